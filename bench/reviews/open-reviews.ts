@@ -9,7 +9,7 @@ import { fillPurchases, fillReviews, firstProduct, type ReviewSizes } from './fi
 /** As many as of the reference: what the database does beside weighs less on each. */
 const requests = 200
 /** Enough that nobody writes about the same thing twice in a run. */
-const writers = { people: 120, products: 20 }
+const writers = { people: 300, products: 20 }
 
 interface Readers {
   people: Record<string, string>[]

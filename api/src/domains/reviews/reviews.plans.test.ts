@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
 import { bearer, makeToken } from '../../../test/factories.ts'
-import { buildPlannedApp, readWhole, type Plan, type PlannedApp } from '../../../test/query-plans.ts'
+import {
+  buildPlannedApp,
+  indexesOf,
+  readWhole,
+  type Plan,
+  type PlannedApp,
+} from '../../../test/query-plans.ts'
 import { inviteReviewers } from './invitations/invite-reviewers.service.ts'
+import { flagDevice } from './own/flag-device.service.ts'
 import { removeUnusedPhotos } from './photos/review-photos.service.ts'
 
 const size = 30_000
@@ -78,7 +85,7 @@ beforeAll(async () => {
   )
   await pool.query(
     `insert into orders (id, user_id, method, goods_paisa, discount_paisa, delivery_paisa, total_paisa, district, address_sealed)
-    select n, case when n % 1000 = 0 then $1::uuid else md5((n % 9000)::text)::uuid end, 'cod', 100, 0, 0, 100, 'kathmandu', ''
+    select n, case when n % 1000 = 0 then $1::uuid else md5((n % 50)::text)::uuid end, 'cod', 100, 0, 0, 100, 'kathmandu', ''
     from generate_series(1, 20000) n`,
     [user.id],
   )
@@ -123,12 +130,24 @@ describe(`among ${size.toLocaleString('en')} reviews nothing is read from one en
     expect(readWholly(await planned.plansOf(`/api/own-reviews${path}`, person))).toEqual([])
   })
   it('what somebody may say about a product', async () => {
-    expect(readWholly(await planned.plansOf(`/api/own-reviews/product/${product}`, person))).toEqual([])
+    const plans = await planned.plansOf(`/api/own-reviews/product/${product}`, person)
+    expect(readWholly(plans)).toEqual([])
+    // Beginning with the person, and not with all that was ever sold of the product.
+    expect(indexesOf(plans)).toContain('parcels_user')
+    expect(indexesOf(plans)).not.toContain('order_lines_variant')
   })
   it.each(['', '?view=all&period=days90'])('a shop as its members see it: %s', async (query) => {
     expect(
       readWholly(await planned.plansOf(`/api/vendor/shops/big-${bigId}/reviews${query}`, person)),
     ).toEqual([])
+  })
+  it('who else wrote from a device', async () => {
+    const { services } = planned.haat
+    const plans = await planned.plansOfWork(() =>
+      flagDevice(services, { device: 'device 7', vendorId: bigId }),
+    )
+    expect(readWholly(plans)).toEqual([])
+    expect(indexesOf(plans)).toContain('reviews_device')
   })
   it('the jobs', async () => {
     const { haat } = planned

@@ -86,6 +86,13 @@ const untouched = {
 export type FirstWords = Omit<ReviewRow, keyof typeof untouched | 'id' | 'createdAt'> &
   Partial<Pick<ReviewRow, 'productId' | 'serviceId' | 'valueKey'>>
 
+/** A review that was just written. */
+export interface MadeReview {
+  review: ReviewRow
+  /** Whether others have said something from the same device before. */
+  isDeviceShared: boolean
+}
+
 /**
  * Undefined of what this person has written about already. The row is one value, so that the statement is built and planned
  * once: with a value for each column that took a quarter of the whole call. What follows from the review in the same statement is
@@ -95,8 +102,8 @@ export async function insertOwn(
   tx: Tx,
   row: FirstWords,
   partsAfter?: (made: SQL) => SQL,
-): Promise<ReviewRow | undefined> {
-  const { rows } = await tx.execute<{ id: number; createdAt: string }>(sql`
+): Promise<MadeReview | undefined> {
+  const { rows } = await tx.execute<{ id: number; createdAt: string; isDeviceShared: boolean }>(sql`
     with written as (select * from json_to_record(${JSON.stringify(row)}::json) as w ("vendorId" bigint, "productId" bigint,
       "serviceId" bigint, "userId" uuid, author text, place jsonb, stars smallint, text text, language text, aspects jsonb, state text,
       "parcelId" bigint, "variantId" bigint, "boughtOn" date, choice jsonb, "valueKey" text, "photoCount" smallint, device text)),
@@ -106,9 +113,14 @@ export async function insertOwn(
       select "vendorId", "productId", "serviceId", "userId", author, place, stars, text, language, aspects, state,
         "parcelId", "variantId", "boughtOn", choice, "valueKey", "photoCount", device from written
       on conflict do nothing returning id, created_at)${partsAfter ? sql`, ${partsAfter(sql`made`)}` : sql``}
-    select id::float8 as id, created_at as "createdAt" from made`)
+    select made.id::float8 as id, created_at as "createdAt",
+      exists (select from reviews r where r.device = written.device and r.user_id <> written."userId")
+        or exists (select from review_votes v where v.device = written.device and v.user_id <> written."userId") as "isDeviceShared"
+    from made cross join written`)
   const [made] = rows
-  return made && { ...untouched, ...row, id: made.id, createdAt: new Date(made.createdAt) }
+  if (!made) return undefined
+  const { id, createdAt, isDeviceShared } = made
+  return { review: { ...untouched, ...row, id, createdAt: new Date(createdAt) }, isDeviceShared }
 }
 
 export async function updateOwn(tx: Tx, id: number, changes: Partial<NewReview>): Promise<ReviewRow> {

@@ -28,16 +28,29 @@ export const isRefundedSql = sql`${heldSql} <= (
   select coalesce(sum(b.quantity), 0) from line_refunds r join line_refund_lines b on b.refund_id = r.id
   where r.order_id = p.order_id and r.parcel_id = p.id and b.variant_id = l.variant_id)`
 
+/**
+ * Parcels `p` of one person with their lines `l` and the variants `v` of these. By `offset 0` PostgreSQL always begins with the
+ * person: it cannot know that a product sells by the thousands, and would go through all that was ever sold of it.
+ */
+export const boughtBySql = (userId: string, ofParcels: SQL = sql`true`) => sql`
+  (select * from parcels p where p.user_id = ${hiddenValue(userId, 'uuid')} and ${ofParcels} offset 0) p
+    cross join lateral (select * from order_lines l where l.parcel_id = p.id offset 0) l
+    join product_variants v on v.id = l.variant_id`
+
+interface LinesWanted {
+  ofParcels?: SQL
+  ofLines?: SQL
+}
+
 /** Lines `l` of parcels `p` of one person as rows of `PurchaseLine`, their numbers as the database has them, so that indexes find them. */
-const linesOf = (userId: string, where: SQL) => sql`
+const linesOf = (userId: string, { ofParcels, ofLines = sql`true` }: LinesWanted) => sql`
   select p.id as "parcelId", p.vendor_id as "vendorId", v.product_id as "productId", l.variant_id as "variantId", l.choice, v.values[1] as "valueKey", o.district,
     case when p.state in ('delivered', 'partlyDelivered', 'partlyReturned') and ${heldSql} > 0 then
       (select (min(e.at) at time zone 'Asia/Kathmandu')::date::text from parcel_events e
         where e.parcel_id = p.id and e.state in ('delivered', 'partlyDelivered')) end as "cameOn",
     ${isRefundedSql} as "isRefunded"
-  from parcels p join orders o on o.id = p.order_id join order_lines l on l.parcel_id = p.id
-    join product_variants v on v.id = l.variant_id
-  where p.user_id = ${hiddenValue(userId, 'uuid')} and ${where}`
+  from ${boughtBySql(userId, ofParcels)} join orders o on o.id = p.order_id
+  where ${ofLines}`
 
 /** What somebody has to do with a thing that they want to say something about. */
 export interface Dealings {
@@ -47,14 +60,16 @@ export interface Dealings {
   lines: PurchaseLine[]
 }
 
-const dealings = (userId: string, vendorId: SQL, where: SQL) => sql`
+const dealings = (userId: string, vendorId: SQL, wanted: LinesWanted) => sql`
   ${isMemberSql(vendorId, userId)} as "isOfShop",
-  (select coalesce(json_agg(line order by line."parcelId" desc, line."variantId"), '[]') from (${linesOf(userId, where)}) line) as lines`
+  (select coalesce(json_agg(line order by line."parcelId" desc, line."variantId"), '[]') from (${linesOf(userId, wanted)}) line) as lines`
 
 /** One statement, whose values PostgreSQL does not see while it plans: it is planned once and not for everybody who writes. */
 export async function readDealings(db: Tx, userId: string, vendorId: number): Promise<Dealings> {
   const vendor = hiddenValue(vendorId, 'bigint')
-  const { rows } = await db.execute(sql`select ${dealings(userId, vendor, sql`p.vendor_id = ${vendor}`)}`)
+  const { rows } = await db.execute(
+    sql`select ${dealings(userId, vendor, { ofParcels: sql`p.vendor_id = ${vendor}` })}`,
+  )
   return rows[0] as unknown as Dealings
 }
 
@@ -85,7 +100,7 @@ export async function findProductDealings(
       json_build_object('id', g.id, 'slug', g.slug, 'vendorId', g.vendor_id, 'picture', g.pictures -> 0,
         'title', json_build_object('en', g.title, 'ne', g.title_ne),
         'shopName', json_build_object('en', s.name, 'ne', s.name_ne)) as product,
-      ${dealings(userId, sql`g.vendor_id`, sql`v.product_id = ${product}`)}
+      ${dealings(userId, sql`g.vendor_id`, { ofLines: sql`v.product_id = ${product}` })}
     from users u, products g join vendors s on s.id = g.vendor_id
     where u.id = ${hiddenValue(userId, 'uuid')} and g.id = ${product}`)
   return rows[0] as unknown as ProductDealings | undefined
@@ -110,7 +125,7 @@ export async function listToWrite(
   const person = hiddenValue(userId, 'uuid')
   const { rows } = await db.execute(sql`
     with kept as (
-      select * from (${linesOf(userId, sql`p.state in ('delivered', 'partlyDelivered', 'partlyReturned')`)}) line
+      select * from (${linesOf(userId, { ofParcels: sql`p.state in ('delivered', 'partlyDelivered', 'partlyReturned')` })}) line
       where "cameOn" is not null and not "isRefunded"
         and not exists (select from vendor_members m
           where m.vendor_id = "vendorId" and m.user_id = ${person} and m.ended_at is null)),

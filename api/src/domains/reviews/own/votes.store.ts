@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
+import { hiddenValue } from '#platform/database/prepared.ts'
 import { reviews, reviewVotes } from '../reviews.tables.ts'
 
 export async function findVotable(db: Tx, id: number) {
@@ -27,13 +28,15 @@ export async function deviceAt(
   tx: Tx,
   { device, vendorId, days }: { device: string; vendorId: number; days: number },
 ) {
-  const since = sql`now() - ${days} * interval '1 day'`
+  const since = sql`now() - (select ${days} * interval '1 day')`
+  const sender = hiddenValue(device, 'text')
+  const shop = hiddenValue(vendorId, 'bigint')
   const { rows } = await tx.execute<{ accounts: number; reviews: number[] }>(sql`
     with written as (
-      select id, user_id from reviews where device = ${device} and created_at > ${since} and vendor_id = ${vendorId}),
+      select id, user_id from reviews where device = ${sender} and created_at > ${since} and vendor_id = ${shop}),
     voted as (
       select v.user_id from review_votes v join reviews r on r.id = v.review_id
-      where v.device = ${device} and v.created_at > ${since} and r.vendor_id = ${vendorId})
+      where v.device = ${sender} and v.created_at > ${since} and r.vendor_id = ${shop})
     select (select count(distinct user_id) from (select user_id from written union all select user_id from voted) all_of_them)::int
         as accounts,
       (select coalesce(json_agg(id order by id desc), '[]') from written) as reviews`)

@@ -94,8 +94,9 @@ export async function writeReview(
   if (standing.ofPerson) refuse(standing.ofPerson)
   const { line } = standing
   const posted = line && (await postAtOnce(db, written, line))
-  const review = posted ?? (await postOrChange(db, written, standing))
-  await flagDevice(services, { device, vendorId: thing.vendorId })
+  const review = posted?.review ?? (await postOrChange(db, written, standing))
+  // Nearly everybody writes from a device of their own, of which there is nothing more to read.
+  if (posted?.isDeviceShared !== false) await flagDevice(services, { device, vendorId: thing.vendorId })
   return toOwnReview({ ...review, ...(await shownWith(db, thing, review)) })
 }
 
@@ -139,7 +140,7 @@ async function refuseAspects(db: Tx, { subject }: Thing, { aspects }: ReviewBody
 /** Writes the first words; undefined of what this person has written about already. */
 async function postReview(tx: Tx, written: Written, line: PurchaseLine, photos: ReviewPhotoRow[]) {
   const { body } = written
-  const made = await insertOwn(tx, firstWords(written, line))
+  const made = (await insertOwn(tx, firstWords(written, line)))?.review
   if (!made) return undefined
   checkPhotos(body, photos, made.id)
   await attachPhotos(tx, made.id, [...new Set(body.photoIds)])

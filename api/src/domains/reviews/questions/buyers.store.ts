@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { soldStates } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { heldSql } from '../../orders/parcels/held.ts'
-import { isRefundedSql } from '../own/purchases.store.ts'
+import { boughtBySql, isRefundedSql } from '../own/purchases.store.ts'
 
 const sold = sql.raw(soldStates.map((state) => `'${state}'`).join(', '))
 /** What was received, kept and not paid back, of rows `parcels p` and `order_lines l`. */
@@ -29,8 +29,7 @@ export async function listLatestBuyers(
 export async function findReceivedOn(db: Tx, userId: string, productId: number): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select max((p.state_at at time zone 'Asia/Kathmandu')::date)::text as day
-    from parcels p join order_lines l on l.parcel_id = p.id join product_variants v on v.id = l.variant_id
-    where p.user_id = ${userId}::uuid and v.product_id = ${productId}::bigint and ${isReceived}`)
+    from ${boughtBySql(userId)} where v.product_id = ${productId}::bigint and ${isReceived}`)
   return rows[0]!.day
 }
 
