@@ -1,7 +1,14 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { changesTheShop, leftOut, longJourneys, onlyOnPhones, phoneJourneys } from './e2e/testing/long-run.ts'
+import {
+  changesTheShop,
+  leftOut,
+  longChanges,
+  longJourneys,
+  onlyOnPhones,
+  phoneJourneys,
+} from './e2e/testing/long-run.ts'
 import { chromiumArguments, testChromiumPath } from './scripts/check/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
@@ -30,6 +37,9 @@ export default defineConfig({
     timezoneId: 'Asia/Kathmandu',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // A press or a page that never comes is named after two minutes, and not when the whole test has used up its time.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: { executablePath: testChromiumPath(), args: chromiumArguments },
   },
   projects: [
@@ -41,14 +51,16 @@ export default defineConfig({
       fullyParallel: true,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    {
-      name: 'last',
-      testMatch: changesTheShop,
+    ...[
+      { name: 'last, long', testMatch: longChanges },
+      { name: 'last', testMatch: changesTheShop, testIgnore: longChanges },
+    ].map((files) => ({
+      ...files,
       dependencies: ['desktop', 'phone'],
       // Two journeys of one file, one after the other, would be waited for alone at the end.
       fullyParallel: true,
       use: desktop,
-    },
+    })),
   ],
   webServer: {
     // Through `exec`, so that the signal to stop reaches Haat itself and not a shell around it.

@@ -26,3 +26,5 @@ export const longJourneys = isLongRun ? [] : /\/identity-journey\.spec\.ts$/
 /** Specs that change what every visitor sees, such as the number of shops or what goods cost; they run after all others. */
 export const changesTheShop =
   /\/(staff-(content|shop)|open-a-shop|vendor\/(coupons|grid|imports|listings|parcels|three-shops))\.spec\.ts$/
+/** The longest of them, which begin first: whatever begins last is waited for alone. */
+export const longChanges = /\/(open-a-shop|vendor\/(imports|listings|three-shops))\.spec\.ts$/
