@@ -10,7 +10,8 @@ export async function ask<T>(load: Load, question: Ask): Promise<T> {
   return (JSON.parse(answer.text()) as { data: T }).data
 }
 
-const deepPages = 40
+/** Further than people read. */
+export const deepPages = 40
 
 /** A page deep in a list: the fortieth, or the last one. */
 export async function deepPage(load: Load, path: string, headers: Headers): Promise<string> {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Services } from '../../api/src/services.ts'
 import { bearer, makeToken } from '../../api/test/factories.ts'
-import { reading } from '../calls/ask.ts'
+import { deepPages, reading } from '../calls/ask.ts'
 import type { Scenario } from '../calls/scenarios.ts'
 import { openFilled } from '../servers/filled-server.ts'
 import { fillPurchases, fillReviews, firstProduct, type ReviewSizes } from './fill-reviews.ts'
@@ -56,7 +56,7 @@ function reviewCalls({ people, bought, shop }: Readers): Scenario[] {
     reading('reviews of a product', `${typical}/reviews`),
     reading('summary of a product', `${typical}/reviews/summary`),
     reading('of one with 5,000', `${large}/reviews`),
-    reading('of one with 5,000, deep page', `${large}/reviews?pageIndex=450&pageSize=10`),
+    reading('of one with 5,000, deep page', `${large}/reviews?pageIndex=${deepPages}`),
     reading('of one with 5,000, five stars', `${large}/reviews?stars=5`),
     reading('of one with 5,000, with photos', `${large}/reviews?withPhotos=yes`),
     reading(

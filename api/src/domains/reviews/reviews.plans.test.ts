@@ -65,10 +65,11 @@ beforeAll(async () => {
   for (let from = 0; from < size; from += 5000) {
     await pool.query(
       `insert into reviews (vendor_id, product_id, user_id, author, place, stars, text, language, state, parcel_id, bought_on,
-         photo_count, helpful_count, device, created_at)
+         photo_count, helpful_count, device, reply, replied_at, reply_state, created_at)
        select p.vendor_id, p.id, case when n % 400 = 7 then null else md5(n::text)::uuid end, 'Anjali S.', '{"en":"","ne":""}',
          1 + n % 5, 'Good', case when n % 3 = 0 then 'ne' else 'en' end, case when n % 50 = 0 then 'removed' else 'published' end,
-         n, '2026-10-01', case when n % 10 = 0 then 2 else 0 end, n % 40, 'device ' || n % 9000, now() - n * interval '1 minute'
+         n, '2026-10-01', case when n % 10 = 0 then 2 else 0 end, n % 40, 'device ' || n % 9000,
+         case when n % 9 = 0 then 'Thank you' end, case when n % 9 = 0 then now() end, case when n % 9 = 0 then 'published' end, now() - n * interval '1 minute'
        from generate_series($2::int + 1, $2::int + 5000) n
        join products p on p.id = ($1::bigint[])[case when n % 12 = 0 then 1 else 1 + n % 100 end]`,
       [made, from],
@@ -125,6 +126,13 @@ describe(`among ${size.toLocaleString('en')} reviews nothing is read from one en
   })
   it.each([...filters, '/summary'])('a shop: %s', async (query) => {
     expect(readWholly(await planned.plansOf(`/api/vendors/big/reviews${query}`))).toEqual([])
+  })
+  it('a shop with replies: along an index of its own, and not of all replies there are', async () => {
+    const query = '?withReply=yes&stars=4,5&language=ne&sortField=createdAt'
+    const plans = await planned.plansOf(`/api/vendors/big/reviews${query}`)
+    expect(readWholly(plans)).toEqual([])
+    expect(indexesOf(plans)).toContain('reviews_of_vendor_reply')
+    expect(indexesOf(plans)).not.toContain('reviews_of_product_reply')
   })
   it.each(['', '/to-write', '/shop/big'])('what somebody wrote: %s', async (path) => {
     expect(readWholly(await planned.plansOf(`/api/own-reviews${path}`, person))).toEqual([])

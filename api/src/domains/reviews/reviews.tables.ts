@@ -84,6 +84,11 @@ export const reviews = pgTable(
         .on(t.productId, t.createdAt, t.id)
         .where(sql`${t.state} = 'published' and ${t.reply} is not null and ${t.replyState} = 'published'`)
         .concurrently(),
+      // Without it, PostgreSQL goes through the replies to all reviews there are.
+      index('reviews_of_vendor_reply')
+        .on(t.vendorId, t.createdAt, t.id)
+        .where(sql`${t.state} = 'published' and ${t.reply} is not null and ${t.replyState} = 'published'`)
+        .concurrently(),
       index('reviews_of_service_photos')
         .on(t.serviceId, t.helpfulCount, t.id)
         .where(withPhotos)

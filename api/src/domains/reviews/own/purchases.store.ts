@@ -44,13 +44,13 @@ interface LinesWanted {
 
 /** Lines `l` of parcels `p` of one person as rows of `PurchaseLine`, their numbers as the database has them, so that indexes find them. */
 const linesOf = (userId: string, { ofParcels, ofLines = sql`true` }: LinesWanted) => sql`
-  select p.id as "parcelId", p.vendor_id as "vendorId", v.product_id as "productId", l.variant_id as "variantId", l.choice, v.values[1] as "valueKey", o.district,
+  select p.id as "parcelId", p.vendor_id as "vendorId", v.product_id as "productId", l.variant_id as "variantId", l.choice, v.values[1] as "valueKey",
+    (select o.district from orders o where o.id = p.order_id) as district,
     case when p.state in ('delivered', 'partlyDelivered', 'partlyReturned') and ${heldSql} > 0 then
       (select (min(e.at) at time zone 'Asia/Kathmandu')::date::text from parcel_events e
         where e.parcel_id = p.id and e.state in ('delivered', 'partlyDelivered')) end as "cameOn",
     ${isRefundedSql} as "isRefunded"
-  from ${boughtBySql(userId, ofParcels)} join orders o on o.id = p.order_id
-  where ${ofLines}`
+  from ${boughtBySql(userId, ofParcels)} where ${ofLines}`
 
 /** What somebody has to do with a thing that they want to say something about. */
 export interface Dealings {
@@ -116,16 +116,20 @@ export interface ToWriteRow {
   boughtOn: string
 }
 
-/** What somebody received, has kept and not reviewed, of shops that are not their own: goods, and once the shops. */
+/**
+ * What somebody received, has kept and not reviewed, of shops that are not their own: goods, and once the shops. The page is found
+ * first, so that goods and shops are read for what it shows.
+ */
 export async function listToWrite(
   db: Tx,
   userId: string,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ rows: ToWriteRow[]; total: number }> {
   const person = hiddenValue(userId, 'uuid')
+  const order = sql.raw('order by "cameOn" desc, "parcelId" desc, kind, "productId"')
   const { rows } = await db.execute(sql`
     with kept as (
-      select * from (${linesOf(userId, { ofParcels: sql`p.state in ('delivered', 'partlyDelivered', 'partlyReturned')` })}) line
+      select * from (${linesOf(userId, { ofParcels: sql`p.state in ('delivered', 'partlyDelivered', 'partlyReturned')` })} offset 0) line
       where "cameOn" is not null and not "isRefunded"
         and not exists (select from vendor_members m
           where m.vendor_id = "vendorId" and m.user_id = ${person} and m.ended_at is null)),
@@ -137,16 +141,17 @@ export async function listToWrite(
       select * from (select distinct on ("vendorId") 'shop', kept.* from kept
         order by "vendorId", "cameOn" desc, "parcelId" desc) shops
       where not exists (select from reviews r where r.user_id = ${person} and r.vendor_id = "vendorId"
-        and r.product_id is null and r.service_id is null))
+        and r.product_id is null and r.service_id is null)),
+    page as (
+      select *, count(*) over ()::int as total from todo ${order}
+      limit ${sql.raw(String(pageSize))} offset ${hiddenValue((pageIndex - 1) * pageSize, 'bigint')})
     select kind, "cameOn" as "boughtOn", json_build_object('en', s.name, 'ne', s.name_ne) as "shopName",
       case kind when 'product' then p.slug || '-' || p.id else s.slug end as id,
       case kind when 'product' then json_build_object('en', p.title, 'ne', p.title_ne)
         else json_build_object('en', s.name, 'ne', s.name_ne) end as title,
       case kind when 'product' then p.pictures -> 0 else s.logo end as picture,
-      case kind when 'product' then choice else '[]' end as choice, count(*) over ()::int as total
-    from todo join vendors s on s.id = "vendorId" join products p on p.id = "productId"
-    order by "cameOn" desc, "parcelId" desc, kind, "productId"
-    limit ${sql.raw(String(pageSize))} offset ${hiddenValue((pageIndex - 1) * pageSize, 'bigint')}`)
+      case kind when 'product' then choice else '[]' end as choice, total
+    from page join vendors s on s.id = "vendorId" join products p on p.id = "productId" ${order}`)
   const found = rows as unknown as (ToWriteRow & { total: number })[]
   return { rows: found, total: found[0]?.total ?? 0 }
 }
