@@ -87,7 +87,7 @@ export type FirstWords = Omit<ReviewRow, keyof typeof untouched | 'id' | 'create
   Partial<Pick<ReviewRow, 'productId' | 'serviceId' | 'valueKey'>>
 
 /** A review that was just written. */
-export interface MadeReview {
+interface MadeReview {
   review: ReviewRow
   /** Whether others have said something from the same device before. */
   isDeviceShared: boolean
