@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { StoredFields } from '@haat/contract/domains/applications.fields.ts'
 import { linesFor } from '@haat/contract/domains/applications.checklist.rules.ts'
@@ -83,6 +83,11 @@ export function makeApplication(changes: Partial<Application> = {}): Application
     fields,
   }
 }
+
+export const withFields = (fields: Partial<StoredFields>, changes: Partial<Application> = {}) =>
+  makeApplication({ ...changes, fields: { ...emptyFields, ...fields } })
+
+export const field = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label)
 
 /** What the server has; a test changes it as another device or staff would. */
 interface ServerState {
