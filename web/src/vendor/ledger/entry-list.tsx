@@ -151,7 +151,7 @@ function Rows({ shopId, month, list }: RowsProps) {
         {list.hasMore && (
           <span className="flex items-center gap-3">
             {list.hasMoreFailed && <span role="alert">{texts.moreFailed}</span>}
-            <Button variant="quiet" isBusy={list.isLoadingMore} onClick={list.loadMore}>
+            <Button variant="quiet" className="shrink-0" isBusy={list.isLoadingMore} onClick={list.loadMore}>
               {texts.earlier(bsMonthName(month, language))}
             </Button>
           </span>
