@@ -58,7 +58,10 @@ summed as (
     union all select 'language:' || r.language, 1 where r.text <> ''
     union all select 'value:' || r.value_key, 1 where r.value_key is not null and r.kind = 'product'
     union all select 'aspect:' || a.key, a.value::integer from jsonb_each_text(r.aspects) a
-      where (r.kind = 'vendor') = (r.product_id is null and r.service_id is null)) n(name, value)
+      where (r.kind = 'vendor') = (r.product_id is null and r.service_id is null)
+    union all select concat('filters:', r.stars, case when r.photo_count > 0 then 'p' else '-' end,
+      case when r.reply is not null and r.reply_state = 'published' then 'r' else '-' end,
+      case when r.text = '' then '--' else r.language end, ':', case when r.kind = 'product' then r.value_key end), 1) n(name, value)
   group by 1, 2, 3),
 faults as (
   select 'stars are counted as published reviews give them' as rule, c.kind || ' ' || c.id as place

@@ -57,11 +57,7 @@ export async function fillReviews(
   await remakeIndexes()
   await sumUpReviews(client)
   await client.query(
-    `insert into review_sums (kind, subject_id, name, count, sum)
-     select s.kind, s.id, 'photos', count(*), sum(photo_count) from reviews r
-     cross join lateral (values ('product', r.product_id), ('vendor', r.vendor_id)) s(kind, id)
-     where r.state = 'published' and r.photo_count > 0 and s.id is not null group by 1, 2;
-     update products p set rating_count = r.n, rating_counts = r.counts, rating = rating_of(r.counts) from (
+    `update products p set rating_count = r.n, rating_counts = r.counts, rating = rating_of(r.counts) from (
        select product_id, count(*)::integer as n, array[count(*) filter (where stars = 1), count(*) filter (where stars = 2),
          count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::integer[] as counts
        from reviews where state = 'published' group by product_id) r where r.product_id = p.id`,

@@ -69,9 +69,15 @@ export async function sumUpReviews(client: pg.Client) {
   await client.query(`
     truncate review_sums;
     insert into review_sums (kind, subject_id, name, count, sum)
-    select s.kind, s.id, 'language:' || r.language, count(*), count(*) from reviews r
+    select s.kind, s.id, n.name, count(*), sum(n.value) from reviews r
     cross join lateral (values ('product', r.product_id), ('service', r.service_id), ('vendor', r.vendor_id)) s(kind, id)
-    where r.state = 'published' and s.id is not null and r.text <> '' group by 1, 2, 3;
+    cross join lateral (
+      select 'photos', r.photo_count::int where r.photo_count > 0
+      union all select 'reply', 1 where r.reply is not null and r.reply_state = 'published'
+      union all select 'language:' || r.language, 1 where r.text <> ''
+      union all select name_of_filters(r.stars, r.photo_count, r.reply, r.reply_state, r.text, r.language,
+        case s.kind when 'product' then r.value_key end), 1) n(name, value)
+    where r.state = 'published' and s.id is not null group by 1, 2, 3;
     update vendors v set rating_count = r.n, rating_counts = r.counts, rating = rating_of(r.counts) from (
       select vendor_id, count(*)::integer as n, array[count(*) filter (where stars = 1), count(*) filter (where stars = 2),
         count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::integer[] as counts

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 
-type Subjects = Record<'vendors' | 'products' | 'services', number[]>
+export type ReviewSubjects = Record<'vendors' | 'products' | 'services', number[]>
 
 const list = (ids: number[]) => `{${ids.join(',')}}`
 
 /** Deletes some reviews and questions from before they had an author, and says what they were about; undefined when none is left. */
-export async function deleteLegacy(tx: Tx, limit: number): Promise<Subjects | undefined> {
+export async function deleteLegacy(tx: Tx, limit: number): Promise<ReviewSubjects | undefined> {
   const part = (table: SQL) => sql`delete from ${table} where id in (
     select id from ${table} where state = 'legacy' order by id limit ${limit} for update skip locked)
     returning vendor_id, product_id, service_id`
-  const { rows } = await tx.execute<Subjects & { n: number }>(sql`
+  const { rows } = await tx.execute<ReviewSubjects & { n: number }>(sql`
     with reviewed as (${part(sql`reviews`)}), asked as (${part(sql`questions`)}),
     gone as (select * from reviewed union all select * from asked)
     select count(*)::int as n,
@@ -23,7 +23,7 @@ export async function deleteLegacy(tx: Tx, limit: number): Promise<Subjects | un
 }
 
 /** Keeps the triggers of new reviews waiting until the transaction ends, in the order in which they lock. */
-export async function lockSubjects(tx: Tx, subjects: Subjects) {
+export async function lockSubjects(tx: Tx, subjects: ReviewSubjects) {
   for (const table of ['vendors', 'products', 'services'] as const) {
     await tx.execute(sql`select from ${sql.raw(table)} where id = any(${list(subjects[table])}::bigint[])
       order by id for no key update`)
@@ -31,7 +31,7 @@ export async function lockSubjects(tx: Tx, subjects: Subjects) {
 }
 
 /** Writes what published reviews and answered questions say, whatever was counted before. */
-export async function recountSubjects(tx: Tx, subjects: Subjects) {
+export async function recountSubjects(tx: Tx, subjects: ReviewSubjects) {
   for (const table of ['vendors', 'products', 'services'] as const) {
     const column = sql.raw(`${table.slice(0, -1)}_id`)
     const ids = list(subjects[table])

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
+import { fillReviewSums } from './fill-review-sums.service.ts'
 import { forgetLegacy } from './forget-legacy.service.ts'
 import { inviteReviewers } from './invitations/invite-reviewers.service.ts'
 import { removeUnusedPhotos } from './photos/review-photos.service.ts'
@@ -20,6 +21,12 @@ export function startReviewJobs(services: Services, log: Pick<FastifyBaseLogger,
       everyMs: minutesMs,
       work: () => forgetLegacy(services),
       failure: 'reviews without a buyer were not deleted',
+    }),
+    startTimedJob(services, log, {
+      name: 'review-sums',
+      everyMs: minutesMs,
+      work: () => fillReviewSums(services),
+      failure: 'what was said before the reviews behind several filters were summed up was not',
     }),
     startTimedJob(services, log, {
       name: 'review-invitations',

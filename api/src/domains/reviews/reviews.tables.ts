@@ -180,7 +180,8 @@ export const reviewVotes = pgTable(
 
 /**
  * What published reviews add up to, beside their stars: `photos` (reviews with photos, and the photos), `reply`, `language:ne`, `value:red`,
- * `aspect:warmth` (how often it was judged, and the stars). Written by the trigger of the reviews alone.
+ * `aspect:warmth` (how often it was judged, and the stars), and `filters:5p-ne:red`: how many have five stars, photos, no reply, words in Nepali
+ * and this value, so that nobody counts those that several filters let through. Written by the trigger of the reviews alone.
  */
 export const reviewSums = pgTable(
   'review_sums',
@@ -192,6 +193,16 @@ export const reviewSums = pgTable(
     sum: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subjectId, t.name] })],
+)
+
+/** Things with reviews from before `filters:` was summed up. A job fills it in; the next release needs neither. */
+export const unfilledReviewSums = pgTable(
+  'unfilled_review_sums',
+  {
+    kind: text().$type<'product' | 'service' | 'vendor'>().notNull(),
+    subjectId: number64().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
 )
 
 /** What buyers of a category are asked about, beside the stars. */
