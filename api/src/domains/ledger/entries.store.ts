@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { EntryKind, VendorLineKind } from '@haat/contract/domains/ledger.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
+import { builtByShape, prepared } from '#platform/database/prepared.ts'
 import type { LedgerSubjects } from './ledger-subjects.ts'
-import { ledgerLines, vendorAccounts, vendorEntries, type EntryAbout } from './ledger.tables.ts'
+import { ledgerLines, vendorAccounts, vendorEntries } from './ledger.tables.ts'
 
 export type { ShopLine } from './ledger.tables.ts'
 
@@ -94,31 +94,19 @@ const within = (vendorId: number, { first, last }: Days) =>
   and(eq(vendorEntries.vendorId, vendorId), gte(vendorEntries.day, first), lte(vendorEntries.day, last))
 
 const lastPlace = { day: 'infinity', number: 0 }
-const entriesOfShop = prepared((db) =>
-  db
-    .select({
-      number: vendorEntries.number,
-      kind: vendorEntries.kind,
-      at: vendorEntries.at,
-      day: vendorEntries.day,
-      amountPaisa: vendorEntries.amountPaisa,
-      balanceAfterPaisa: vendorEntries.balanceAfterPaisa,
-      payableOn: vendorEntries.payableOn,
-      payoutId: sql<number | null>`coalesce(vendor_entries.payout_id, vendor_entries.paid_by)::float8`,
-      about: sql<EntryAbout | null>`coalesce(vendor_entries.about,
-          vendor_entry_about(vendor_entries.vendor_id, vendor_entries.posting_id, vendor_entries.parcel_id))`,
-    })
-    .from(vendorEntries)
-    .where(
-      and(
-        eq(vendorEntries.vendorId, sql.placeholder('vendorId')),
-        sql`${vendorEntries.day} between ${sql.placeholder('first')}::date and ${sql.placeholder('last')}::date`,
-        sql`${vendorEntries.kind} = any(${sql.placeholder('kinds')}::text[])`,
-        sql`(${vendorEntries.day}, ${vendorEntries.number}) < (${sql.placeholder('beforeDay')}::date, ${sql.placeholder('beforeNumber')}::int)`,
-      ),
-    )
-    .orderBy(desc(vendorEntries.day), desc(vendorEntries.number))
-    .limit(sql.placeholder('limit')),
+
+/** How many stands in the text: as a value of its own it would make PostgreSQL plan the statement each time. */
+const entriesOfShop = builtByShape(
+  ({ limit }: { limit: number }) => sql`
+    select e.number, e.kind, e.at, e.day, e.amount_paisa::float8 as "amountPaisa", e.balance_after_paisa::float8 as "balanceAfterPaisa",
+      e.payable_on as "payableOn", coalesce(e.payout_id, e.paid_by)::float8 as "payoutId",
+      coalesce(e.about, vendor_entry_about(e.vendor_id, e.posting_id, e.parcel_id)) as about
+    from ${vendorEntries} e
+    where e.vendor_id = ${sql.placeholder('vendorId')}
+      and e.day between ${sql.placeholder('first')}::date and ${sql.placeholder('last')}::date
+      and e.kind = any(${sql.placeholder('kinds')}::text[])
+      and (e.day, e.number) < (${sql.placeholder('beforeDay')}::date, ${sql.placeholder('beforeNumber')}::int)
+    order by e.day desc, e.number desc limit ${sql.raw(String(limit))}`,
 )
 
 interface EntriesWanted {
@@ -129,21 +117,31 @@ interface EntriesWanted {
   limit: number
 }
 
-/** The newest first, with the lines of each and with what it is about; null for what came before there were entries. */
-export const listEntries = (
+/** An entry with its lines and with what it is about; null for what came before there were entries. */
+export type EntryRow = Pick<
+  typeof vendorEntries.$inferSelect,
+  'number' | 'kind' | 'at' | 'day' | 'amountPaisa' | 'balanceAfterPaisa' | 'payableOn' | 'payoutId' | 'about'
+>
+
+/** The newest first. */
+export async function listEntries(
   db: Tx,
   vendorId: number,
   { days, kinds, before = lastPlace, limit }: EntriesWanted,
-) =>
-  entriesOfShop(db).execute({
-    vendorId,
-    ...days,
-    kinds: `{${kinds.join(',')}}`,
-    beforeDay: before.day,
-    beforeNumber: before.number,
-    limit,
-  })
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+): Promise<EntryRow[]> {
+  const { rows } = await db.execute(
+    entriesOfShop({ limit })({
+      vendorId,
+      ...days,
+      kinds: `{${kinds.join(',')}}`,
+      beforeDay: before.day,
+      beforeNumber: before.number,
+    }),
+  )
+  const found = rows as unknown as EntryRow[]
+  for (const row of found) row.at = new Date(row.at)
+  return found
+}
 
 const isOfShop = (vendorId: number) =>
   and(eq(ledgerLines.account, 'vendor'), eq(ledgerLines.owner, String(vendorId)))

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { ShopRole } from '@haat/contract/domains/members.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
@@ -47,7 +47,7 @@ export const stayingMemberSql = ({ id, role }: Pick<MemberRow, 'id' | 'role'>) =
   sql`select from vendor_members where id = ${id}::uuid and ended_at is null and role = ${role} for share`
 
 /** Whether a person belongs to a shop, in a statement that reads more than this. */
-export const isMemberSql = (vendorId: SQL, userId: string | null) =>
+export const isMemberSql = (vendorId: SQL, userId: string | Placeholder | null) =>
   sql`exists (select from vendor_members m
     where m.vendor_id = ${vendorId} and m.user_id = ${userId}::uuid and m.ended_at is null)`
 

@@ -4,7 +4,7 @@ import {
   type NotificationData,
   type NotificationKind,
 } from '@haat/contract/domains/notifications.ts'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { insertEvents, tellPartsOf, type NewEvent, type ToldReader } from './notifications.store.ts'
 
@@ -51,11 +51,10 @@ export async function notify<K extends NotificationKind>(
   return readers.map(({ userId }) => userId)
 }
 
-/** The same as parts of the statement by which it happens, where its part `source` has the id that the key names. */
-export const notifyParts = <K extends NotificationKind>(
-  event: Omit<NotificationEvent<K>, 'key'>,
-  source: SQL,
-): SQL => tellPartsOf(toNewEvent({ ...event, key: '' }), source)
+/** The same as a value for `notifyParts`, parts of the statement by which it happens, whose part `source` has the id that the key names. */
+export const notifyValue = <K extends NotificationKind>(event: Omit<NotificationEvent<K>, 'key'>): string =>
+  JSON.stringify([toNewEvent({ ...event, key: '' })])
+export const notifyParts: (event: Placeholder, source: SQL) => SQL = tellPartsOf
 
 /** The same for several events, by one statement. Each of those who want a mail is named with the key of the event. */
 export async function notifyAll(tx: Tx, events: NotificationEvent[]): Promise<ToldReader[]> {

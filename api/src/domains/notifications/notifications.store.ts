@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { ShopRole } from '@haat/contract/domains/members.rules.ts'
 import type { MailChoice } from '@haat/contract/domains/notifications.rules.ts'
 import type { NotificationKind } from '@haat/contract/domains/notifications.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { numberList } from '#platform/database/prepared.ts'
+import { builtOnce, numberList } from '#platform/database/prepared.ts'
 import { isLiveAccountSql } from '../account/account.service.ts'
 import { membersOfRolesSql } from '../members/members.service.ts'
 import { notifications } from './notifications.tables.ts'
@@ -30,9 +30,9 @@ export interface ToldReader {
   key: string
 }
 
-/** Events as rows of a statement. */
-const eventRows = (events: NewEvent[]) => sql`
-  select * from json_to_recordset(${JSON.stringify(events)}::json) as e (kind text, key text, data jsonb,
+/** Events, written as JSON, as rows of a statement. */
+const eventRows = (events: Placeholder) => sql`
+  select * from json_to_recordset(${events}::json) as e (kind text, key text, data jsonb,
     "userId" uuid, "vendorId" bigint, roles text[], mail text, "hasOwnMail" boolean, at timestamptz)`
 
 /**
@@ -63,21 +63,30 @@ const tellParts = (events: SQL) => sql`
       on conflict (user_id, key) do nothing
       returning user_id, key)`
 
-/** Tells of events by one statement. Answers with those who want a mail now that the event's domain writes itself. */
-export async function insertEvents(tx: Tx, events: NewEvent[]): Promise<ToldReader[]> {
-  const { rows } = await tx.execute<{ userId: string; key: string }>(sql`
-    with ${tellParts(eventRows(events))}
+const telling = builtOnce(
+  () => sql`
+    with ${tellParts(eventRows(sql.placeholder('events')))}
     select told.reader as "userId", told.key from added
       join told on told.reader = added.user_id and told.key = added.key
     where told.choice = 'now' and told."hasOwnMail"
-    order by told.reader`)
+    order by told.reader`,
+)
+
+/** Tells of events by one statement. Answers with those who want a mail now that the event's domain writes itself. */
+export async function insertEvents(tx: Tx, events: NewEvent[]): Promise<ToldReader[]> {
+  const { rows } = await tx.execute<{ userId: string; key: string }>(
+    telling({ events: JSON.stringify(events) }),
+  )
   return rows
 }
 
-/** The same as parts of the statement by which it happens: once for each row of its part `source`, whose id ends the key. */
-export const tellPartsOf = (event: NewEvent, source: SQL) =>
+/**
+ * The same of one event as parts of the statement by which it happens: once for each row of its part `source`, whose id ends the key.
+ * The event is the value of a placeholder, as a list in JSON.
+ */
+export const tellPartsOf = (events: Placeholder, source: SQL) =>
   tellParts(sql`select e.kind, e.key || source.id as key, e.data, e."userId", e."vendorId", e.roles, e.mail, e."hasOwnMail", e.at
-    from ${source} source cross join (${eventRows([event])}) e`)
+    from ${source} source cross join (${eventRows(events)}) e`)
 
 /** Some kinds of one shop, or with null of what is the person's own. */
 export interface Scope {

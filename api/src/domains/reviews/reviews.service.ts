@@ -6,15 +6,8 @@ import { notFound } from '#plugins/api-error.ts'
 import { starsOf } from '../catalogue/catalogue.service.ts'
 import { toPicture, type ShownPicture } from '../pictures/pictures.service.ts'
 import { aspectsOf } from './aspects/aspects.service.ts'
-import {
-  findShop,
-  isThere,
-  listReviewRows,
-  readSummary,
-  subjectOf,
-  type ReviewSubject,
-  type ShownReviewRow,
-} from './reviews.store.ts'
+import { listReviewRows, type ShownReviewRow } from './review-pages.store.ts'
+import { findShop, isThere, readSummary, subjectOf, type ReviewSubject } from './reviews.store.ts'
 
 export { insertReviews } from './reviews.store.ts'
 

@@ -1,7 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Purchase } from '@haat/contract/domains/reviews.own.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { builtByShape } from '#platform/database/prepared.ts'
 import type { ShownPicture } from '../../pictures/pictures.service.ts'
+import { tellShopParts } from '../replies/tell-of-review.service.ts'
 import { reviews, reviewVotes } from '../reviews.tables.ts'
 import type { ReviewRow, ReviewSubject } from '../reviews.store.ts'
 
@@ -93,18 +95,10 @@ interface MadeReview {
   isDeviceShared: boolean
 }
 
-/**
- * Undefined of what this person has written about already. The row is one value, so that the statement is built and planned
- * once: with a value for each column that took a quarter of the whole call. What follows from the review in the same statement is
- * made by parts that read its part `made`.
- */
-export async function insertOwn(
-  tx: Tx,
-  row: FirstWords,
-  partsAfter?: (made: SQL) => SQL,
-): Promise<MadeReview | undefined> {
-  const { rows } = await tx.execute<{ id: number; createdAt: string; isDeviceShared: boolean }>(sql`
-    with written as (select * from json_to_record(${JSON.stringify(row)}::json) as w ("vendorId" bigint, "productId" bigint,
+/** The row is one value, so that the statement is built and planned once: with a value for each column that took a quarter of the whole call. */
+const insertion = builtByShape(
+  ({ isTold }: { isTold: boolean }) => sql`
+    with written as (select * from json_to_record(${sql.placeholder('row')}::json) as w ("vendorId" bigint, "productId" bigint,
       "serviceId" bigint, "userId" uuid, author text, place jsonb, stars smallint, text text, language text, aspects jsonb, state text,
       "parcelId" bigint, "variantId" bigint, "boughtOn" date, choice jsonb, "valueKey" text, "photoCount" smallint, device text)),
     made as (
@@ -112,11 +106,19 @@ export async function insertOwn(
         parcel_id, variant_id, bought_on, choice, value_key, photo_count, device)
       select "vendorId", "productId", "serviceId", "userId", author, place, stars, text, language, aspects, state,
         "parcelId", "variantId", "boughtOn", choice, "valueKey", "photoCount", device from written
-      on conflict do nothing returning id, created_at)${partsAfter ? sql`, ${partsAfter(sql`made`)}` : sql``}
+      on conflict do nothing returning id, created_at)${isTold ? sql`, ${tellShopParts(sql`made`)}` : sql``}
     select made.id::float8 as id, created_at as "createdAt",
       exists (select from reviews r where r.device = written.device and r.user_id <> written."userId")
         or exists (select from review_votes v where v.device = written.device and v.user_id <> written."userId") as "isDeviceShared"
-    from made cross join written`)
+    from made cross join written`,
+)
+
+/** Undefined of what this person has written about already. With `told` its shop hears of it in the same statement. */
+export async function insertOwn(tx: Tx, row: FirstWords, told?: string): Promise<MadeReview | undefined> {
+  const values = { row: JSON.stringify(row), told }
+  const { rows } = await tx.execute<{ id: number; createdAt: string; isDeviceShared: boolean }>(
+    insertion({ isTold: told !== undefined })(values),
+  )
   const [made] = rows
   if (!made) return undefined
   const { id, createdAt, isDeviceShared } = made

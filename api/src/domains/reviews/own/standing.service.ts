@@ -93,7 +93,7 @@ interface Writing {
 /** Who says something, of what, and what they have to do with it. */
 export async function readWriting(db: Tx, userId: string, named: Named): Promise<Writing> {
   if (named.kind === 'product') {
-    const found = await findProductDealings(db, userId, numberOfPublicId(named.id) ?? 0)
+    const found = await findProductDealings(db, { userId, productId: numberOfPublicId(named.id) ?? 0 })
     if (!found) throw notFound('This product')
     const { person, product } = found
     return { person, thing: thingOf(product), standing: standingOf(person, found) }
@@ -103,7 +103,7 @@ export async function readWriting(db: Tx, userId: string, named: Named): Promise
   const dealings =
     named.kind === 'service'
       ? { isOfShop: await isMember(db, userId, thing.vendorId), lines: [] }
-      : await readDealings(db, userId, thing.vendorId)
+      : await readDealings(db, { userId, vendorId: thing.vendorId })
   return { person, thing, standing: standingOf(person, dealings) }
 }
 

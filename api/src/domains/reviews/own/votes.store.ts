@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { hiddenValue } from '#platform/database/prepared.ts'
+import { builtOnce, hiddenValue, preparedById } from '#platform/database/prepared.ts'
 import { reviews, reviewVotes } from '../reviews.tables.ts'
 
-export async function findVotable(db: Tx, id: number) {
-  const [row] = await db
+export const findVotable = preparedById((db) =>
+  db
     .select({
       id: reviews.id,
       userId: reviews.userId,
@@ -13,9 +13,8 @@ export async function findVotable(db: Tx, id: number) {
       helpfulCount: reviews.helpfulCount,
     })
     .from(reviews)
-    .where(eq(reviews.id, id))
-  return row
-}
+    .where(eq(reviews.id, sql.placeholder('id'))),
+)
 
 export const insertVote = (tx: Tx, vote: typeof reviewVotes.$inferInsert) =>
   tx.insert(reviewVotes).values(vote).onConflictDoNothing()
@@ -23,15 +22,11 @@ export const insertVote = (tx: Tx, vote: typeof reviewVotes.$inferInsert) =>
 export const deleteVote = (tx: Tx, reviewId: number, userId: string) =>
   tx.delete(reviewVotes).where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId)))
 
-/** From how many accounts a device wrote or voted on things of a shop lately, and the reviews that it wrote there. */
-export async function deviceAt(
-  tx: Tx,
-  { device, vendorId, days }: { device: string; vendorId: number; days: number },
-) {
-  const since = sql`now() - (select ${days} * interval '1 day')`
-  const sender = hiddenValue(device, 'text')
-  const shop = hiddenValue(vendorId, 'bigint')
-  const { rows } = await tx.execute<{ accounts: number; reviews: number[] }>(sql`
+const accountsOfDevice = builtOnce(() => {
+  const since = sql`now() - (select ${sql.placeholder('days')} * interval '1 day')`
+  const sender = hiddenValue(sql.placeholder('device'), 'text')
+  const shop = hiddenValue(sql.placeholder('vendorId'), 'bigint')
+  return sql`
     with written as (
       select id, user_id from reviews where device = ${sender} and created_at > ${since} and vendor_id = ${shop}),
     voted as (
@@ -39,7 +34,15 @@ export async function deviceAt(
       where v.device = ${sender} and v.created_at > ${since} and r.vendor_id = ${shop})
     select (select count(distinct user_id) from (select user_id from written union all select user_id from voted) all_of_them)::int
         as accounts,
-      (select coalesce(json_agg(id order by id desc), '[]') from written) as reviews`)
+      (select coalesce(json_agg(id order by id desc), '[]') from written) as reviews`
+})
+
+/** From how many accounts a device wrote or voted on things of a shop lately, and the reviews that it wrote there. */
+export async function deviceAt(
+  tx: Tx,
+  asked: { device: string; vendorId: number; days: number },
+): Promise<{ accounts: number; reviews: number[] }> {
+  const { rows } = await tx.execute<{ accounts: number; reviews: number[] }>(accountsOfDevice(asked))
   return rows[0]!
 }
 

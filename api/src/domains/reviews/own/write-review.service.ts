@@ -8,7 +8,7 @@ import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { openCase } from '../moderation/open-case.service.ts'
 import { attachPhotos, dropPhotos, lockPhotos, type ReviewPhotoRow } from '../photos/review-photos.store.ts'
-import { tellShopOfReview, tellShopParts } from '../replies/tell-of-review.service.ts'
+import { tellShopOfReview, tellShopValue } from '../replies/tell-of-review.service.ts'
 import { askedAspects } from '../reviews.service.ts'
 import type { ReviewRow } from '../reviews.store.ts'
 import { shownAuthor } from '../shown-author.ts'
@@ -104,9 +104,7 @@ export async function writeReview(
 const isPlain = ({ body, hits }: Written) => body.photoIds.length === 0 && hits.length === 0
 
 const postAtOnce = async (db: Tx, written: Written, line: PurchaseLine) =>
-  isPlain(written)
-    ? insertOwn(db, firstWords(written, line), (made) => tellShopParts(toldOf(written), made))
-    : undefined
+  isPlain(written) ? insertOwn(db, firstWords(written, line), tellShopValue(toldOf(written))) : undefined
 
 function postOrChange(db: Tx, written: Written, standing: Standing): Promise<ReviewRow> {
   const { person, thing, body } = written

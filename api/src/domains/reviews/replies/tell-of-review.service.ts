@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { notify, notifyParts } from '../../notifications/notifications.service.ts'
+import { notify, notifyParts, notifyValue } from '../../notifications/notifications.service.ts'
 import { findToldReview, type ToldReview } from './replies.store.ts'
 
 type Told = Pick<ToldReview, 'vendorId' | 'stars' | 'title'>
@@ -15,8 +15,9 @@ export async function tellShopOfReview(tx: Tx, reviewId: number, told: Told): Pr
   await notify(tx, { ...eventOf(told), key: String(reviewId) })
 }
 
-/** The same as parts of the statement that writes the review, in its part `source`. */
-export const tellShopParts = (told: Told, source: SQL): SQL => notifyParts(eventOf(told), source)
+/** The same as parts of the statement that writes the review, in its part `source`, with `told` as a value. */
+export const tellShopParts = (source: SQL): SQL => notifyParts(sql.placeholder('told'), source)
+export const tellShopValue = (told: Told): string => notifyValue(eventOf(told))
 
 /** The same of one that staff let pass. */
 export async function tellShopOfPassedReview(tx: Tx, reviewId: number): Promise<void> {
