@@ -15,8 +15,8 @@ const rounds = process.argv.includes('--quick') ? 2 : 7
 const requestsOfReference = 200
 /** Not counted: a server that has just started spends more on compiling what it runs than on running it. */
 const warmUps = 1000
-/** In R; the month adds up all of its lines. */
-const goals: Record<string, number> = { 'the month, large shop': 10 }
+/** In R. A press for earlier entries asks for ten pages in one; the month adds up all of its lines. */
+const goals: Record<string, number> = { 'ledger, a hundred entries': 10, 'the month, large shop': 10 }
 const usualGoal = 3
 const goalOfRun = '≤ 60 s'
 

@@ -30,6 +30,7 @@ export async function ledgerCalls(
     reading('ledger page, small shop', pageOf(small, 'all'), owner),
     reading('ledger page, large shop', pageOf(large, 'all'), owner),
     reading('ledger, late page', late, owner),
+    reading('ledger, a hundred entries', `${pageOf(large, 'all')}&pageSize=100`, owner),
     reading('ledger, payouts', pageOf(large, 'payouts'), owner),
     reading('the month, large shop', `${large}/ledger/months/${month}`, owner),
   ]
