@@ -39,6 +39,29 @@ test('presses during hydration are answered, in order', async ({ page }) => {
   await expect(page).toHaveURL(/origin=nepal/)
 })
 
+test.describe('what has changed since the page was written', () => {
+  // React says so when it writes the island anew.
+  test.use({ expectedNoise: [/React error #418/] })
+
+  test('is shown, and what was pressed before is done', async ({ page }) => {
+    const { open, opened } = gate()
+    await page.route(heldApi, async (route) => {
+      await opened
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('"ratingCount":', '"ratingCount":9')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/products/')
+    const saved = page.getByRole('article').nth(2)
+    const name = await saved.getByRole('heading').innerText()
+    await saved.getByRole('button', { name: /^Save / }).click()
+    open()
+    await expect(page.getByRole('article').filter({ hasText: /\(9\d+\)/ })).not.toHaveCount(0)
+    const pressed = page.getByRole('article').getByRole('button', { pressed: true })
+    await expect(pressed).toHaveAccessibleName(`Save ${name}`)
+  })
+})
+
 test('who leaves before hydration takes nothing of the page along', async ({ page }) => {
   await page.route(heldApi, () => {})
   await page.goto('/products/', { waitUntil: 'networkidle' })

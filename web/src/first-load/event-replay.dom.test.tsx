@@ -2,7 +2,7 @@ import { act, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { eventReplayScript } from './event-replay.ts'
+import { eventReplayScript, replayEvents } from './event-replay.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
 
 let box: HTMLDivElement
@@ -56,6 +56,23 @@ it('answers a press once that itself makes React hydrate the button', async () =
   press()
   await nextTask()
   expect(onPress).toHaveBeenCalledTimes(1)
+})
+
+it('answers a press in an island that was written anew on the same product, or nowhere', async () => {
+  const card = (name: string, reviews: number) =>
+    `<article><a href="/products/${name}">${name}</a> (${reviews}) <button>Add to cart</button></article>`
+  box.innerHTML = `<div data-island>${card('shawl', 1)}${card('tea', 2)}${card('bowl', 3)}</div>`
+  const island = box.querySelector<HTMLElement>('[data-island]')!
+  const buttons = island.querySelectorAll('button')
+  buttons[1]!.click()
+  buttons[2]!.click()
+  island.innerHTML = card('tea', 9) + card('shawl', 1)
+  const pressed: (string | null)[] = []
+  island.addEventListener('click', ({ target }) =>
+    pressed.push((target as Element).closest('article')!.querySelector('a')!.textContent),
+  )
+  await replayEvents(island)
+  expect(pressed).toEqual(['tea'])
 })
 
 it('shows the loading line while the browser leaves the page, and none on a page that it has kept', () => {

@@ -31,6 +31,23 @@ function replayTyping(input: HTMLInputElement | HTMLTextAreaElement) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** What a press was meant for: a field by its name, anything else by what it says, on the card of which product. */
+function meaningOf(element: HTMLElement): string {
+  const field = (element as Partial<HTMLLabelElement>).control ?? element
+  const name = field.getAttribute('name')
+  const says = name ? [name, field.getAttribute('value')] : (element.ariaLabel ?? element.textContent)
+  return JSON.stringify([says, element.closest('article')?.querySelector('a')?.getAttribute('href')])
+}
+
+/** React writes an island anew whose data have changed since the server wrote it: what was pressed stands there once more, or not at all. */
+function standIn(pressed: HTMLElement, island: HTMLElement): HTMLElement | undefined {
+  if (pressed.isConnected) return pressed
+  const meaning = meaningOf(pressed)
+  return [...island.querySelectorAll<HTMLElement>(pressed.localName)].find(
+    (one) => meaningOf(one) === meaning,
+  )
+}
+
 /** Replays, in their order, the events that reached an island before it was hydrated. */
 export async function replayEvents(island: HTMLElement) {
   const events = window.earlyEvents ?? []
@@ -38,12 +55,12 @@ export async function replayEvents(island: HTMLElement) {
   island.removeAttribute('data-island')
   island.querySelectorAll<HTMLInputElement>('input, textarea').forEach(replayTyping)
   for (const event of events) {
-    delete event[0].dataset['waiting']
-    if (event.length === 1) event[0].click()
-    else {
-      const [select, chosen] = event
-      select.value = chosen
-      select.dispatchEvent(new Event('change', { bubbles: true }))
+    const element = standIn(event[0], island)
+    delete element?.dataset['waiting']
+    if (event.length === 1) element?.click()
+    else if (element) {
+      ;(element as HTMLSelectElement).value = event[1]
+      element.dispatchEvent(new Event('change', { bubbles: true }))
     }
     // React has to render the outcome of one event before the next one is dispatched.
     await new Promise((resolve) => setTimeout(resolve))
