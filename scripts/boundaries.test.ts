@@ -95,6 +95,28 @@ describe('the rooms of the house', () => {
     expect(used.filter((target) => isDemo(target) && !byName.has(target))).toEqual([])
   })
 
+  it('the process that serves never loads a parser of files that people send, not even late', () => {
+    const parsers = ['sharp', 'sax', 'yauzl', 'csv-parse', 'csv-parse/sync']
+    const ways = new Map([['api/src/main.ts', '']])
+    for (const [file, way] of ways) {
+      for (const { target, isTypeOnly } of byName.get(file)?.imports ?? [])
+        if (!isTypeOnly && !ways.has(target)) ways.set(target, `${way} > ${file}`)
+    }
+    expect(ways.has('api/src/platform/parser/parser.ts')).toBe(true)
+    expect(parsers.map((name) => ways.get(name)).filter(Boolean)).toEqual([])
+    // They are loaded by processes of their own.
+    const loaders = product.filter(({ imports }) => imports.some(({ target }) => parsers.includes(target)))
+    const rooms = loaders.map(({ file }) => file.split('/').slice(0, -1).join('/'))
+    expect([...new Set(rooms)].filter((room) => room.startsWith('api/'))).toEqual([
+      'api/src/platform/csv',
+      'api/src/platform/parser',
+      'api/src/platform/pictures',
+      'api/src/platform/pictures/worker',
+      'api/src/platform/spreadsheets',
+      'api/src/platform/zip',
+    ])
+  })
+
   it('what the browser takes from the contract brings zod along only when a form loads its schema', () => {
     const reachesZod = (target: string, seen = new Set<string>()): boolean => {
       if (target === 'zod') return true

@@ -50,6 +50,11 @@ export function createMetrics() {
       const [hit, miss] = [cacheLookups.with(cache, 'hit'), cacheLookups.with(cache, 'miss')]
       return (isHit: boolean) => (isHit ? hit : miss).add()
     },
+    parserDeaths: counter(
+      'haat_parser_deaths_total',
+      'Processes that ended over a file that somebody sent: too much memory, too much time, or a crash',
+      ['lane', 'reason'],
+    ),
     mailsSent: counter('haat_mails_sent_total', 'Mails that a mail server took').with(),
     ordersPlaced: counter('haat_orders_placed_total', 'Orders that were placed').with(),
     signIns: counter('haat_sign_ins_total', 'Sign-ins by password', ['result']),

@@ -17,6 +17,7 @@ import type { JobLock } from './platform/cluster/job-lock.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import type { GoogleClient } from './platform/google/google-client.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
+import type { Parser } from './platform/parser/parser.ts'
 import type { Gateways } from './platform/payments/payment-gateway.ts'
 import type { PictureStorage } from './platform/pictures/picture-storage.ts'
 import type { Redis } from './platform/redis/redis.ts'
@@ -47,6 +48,8 @@ export interface Services {
   /** Counters and gauges for monitoring. */
   metrics: Metrics
   outbox: Outbox
+  /** Looks into files that people send, in processes of their own. */
+  parser: Parser
   pictures: PictureStorage
   /** Undefined when it is not configured; the same holds for the replicas. */
   redis: Redis | undefined

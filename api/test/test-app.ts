@@ -13,6 +13,7 @@ import { createFileStorage } from '#platform/files/file-storage.ts'
 import { createGoogleClient } from '#platform/google/google-client.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createGateways } from '#platform/payments/create-gateways.ts'
+import { createParser } from '#platform/parser/parser.ts'
 import { createPictureStorage } from '#platform/pictures/picture-storage.ts'
 import { createEncryption } from '#platform/secrets/encryption.ts'
 import type { SecretKeys } from '#platform/secrets/keys/secret-key.ts'
@@ -79,6 +80,10 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     capScale,
     onSent: () => metrics.mailsSent.add(),
   })
+  const parser = createParser({
+    log: warnings,
+    onDeath: (lane, reason) => metrics.parserDeaths.with(lane, reason).add(),
+  })
   const made: Services = {
     bus: createBus({ transports: [] }),
     config,
@@ -89,6 +94,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     metrics,
     ...connectDomains(() => services),
     outbox,
+    parser,
     pictures: createPictureStorage(path.join(dataDir, 'pictures')),
     redis: undefined,
     replicas: undefined,
@@ -107,6 +113,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     logged: () => lines.join(''),
     async close() {
       await app.close()
+      await parser.close()
       await outbox.close()
       await database.close()
       await scratch?.drop()

@@ -52,12 +52,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number
   readonly fields: Record<string, string> | undefined
+  /** When trying again makes sense, where it is known better than by the code. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfterSeconds?: number) {
     super(message)
     this.code = code
     this.statusCode = statusOf[code]
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   body(): ErrorBody {

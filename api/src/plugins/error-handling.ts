@@ -4,6 +4,7 @@ import type { ErrorCode } from '@haat/contract/shared/errors.ts'
 import { errorCode } from '#platform/database/errors/error-code.ts'
 import { isAnswerLost, isUnreachable } from '#platform/database/errors/is-unreachable.ts'
 import { TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
+import { FileTooHeavy } from '#platform/parser/file-refusals.ts'
 import { ApiError, notFound } from './api-error.ts'
 import { isWrite } from './replicas/last-write.ts'
 
@@ -58,6 +59,8 @@ function toApiError(error: unknown, request?: FastifyRequest): ApiError {
   if (error instanceof TooBusyError) {
     return new ApiError('UNAVAILABLE', 'The shop is very busy. Please try again in a moment.')
   }
+  if (error instanceof FileTooHeavy)
+    return new ApiError('VALIDATION_FAILED', error.message, { file: error.message })
   if (isStorageFull(error)) {
     return new ApiError('STORAGE_FULL', 'We have no room for this right now. Please try again later.')
   }
@@ -84,7 +87,7 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
 
 export function sendRefusal(reply: FastifyReply, error: unknown) {
   const refusal = toApiError(error)
-  const retryAfter = retryAfterSeconds[refusal.code]
+  const retryAfter = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code]
   if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   // A call may have allowed caches to keep its answer before it failed.
   reply.header('cache-control', 'no-store')

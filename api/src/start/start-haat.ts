@@ -50,6 +50,7 @@ import { drain } from '../platform/http/drain.ts'
 import { portSentence } from '../platform/http/port.ts'
 import { watchProcess } from '../platform/metrics/process-series.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
+import { createParser } from '../platform/parser/parser.ts'
 import { createPictureStorage } from '../platform/pictures/picture-storage.ts'
 import { searchSources } from '../search-sources.ts'
 import type { Services } from '../services.ts'
@@ -129,6 +130,11 @@ async function open(
     onSent: () => metrics.mailsSent.add(),
   })
   cleanups.push(() => outbox.close())
+  const parser = createParser({
+    log,
+    onDeath: (lane, reason) => metrics.parserDeaths.with(lane, reason).add(),
+  })
+  cleanups.push(() => parser.close())
   const demo = await openDemo(config)
   const google = await openGoogle(config, log)
   const { gateways, mount: mountGateways } = await openGateways(config)
@@ -142,6 +148,7 @@ async function open(
     metrics,
     ...connectDomains(() => services),
     outbox,
+    parser,
     pictures: createPictureStorage(path.join(config.dataDir, 'pictures')),
     encryption,
   }

@@ -18,6 +18,7 @@ export const withCompileCache = [
 ]
 
 export interface HaatProcess {
+  pid: number
   /** The output of both streams so far. */
   output(): string
   errors(): string
@@ -75,6 +76,7 @@ export function runHaat(
     await ended
   })
   return {
+    pid: child.pid ?? 0,
     output: () => said.all,
     errors: () => said.errors,
     signal: (name) => child.kill(name),

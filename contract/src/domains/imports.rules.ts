@@ -4,8 +4,13 @@ import type { Bilingual } from '../shared/bilingual.ts'
 export const importFileMaxBytes = 10_000_000
 export const maxImportRows = 10_000
 export const maxImportColumns = 120
+/** Rows have the numbers that a spreadsheet shows beside them, and empty ones count there. */
+export const lastImportRow = 1_048_576
 /** A cell longer than the longest field can hold is cut nowhere; the file is refused. */
 export const importCellMaxLength = 8_000
+/** One row, as the line of a CSV file, and all cells together hold at most so much text. */
+export const importRowMaxBytes = 1_000_000
+export const importTextMaxBytes = 20_000_000
 /** What a packed file may hold once it is unpacked. */
 export const importUnpackedMaxBytes = 50_000_000
 /** A ZIP with the pictures that the rows name. Several can be sent for one import. */
@@ -83,6 +88,12 @@ export const importFileFaults = [
   'tooManyRows',
   'tooManyColumns',
   'longCell',
+  'longLine',
+  'tooMuchText',
+  /** Tags within tags, or more of them, more styles or more texts than a table needs. */
+  'tooComplex',
+  /** Whoever read it ran out of memory or time. */
+  'tooHeavy',
 ] as const
 export type ImportFileFault = (typeof importFileFaults)[number]
 /** The same of a ZIP with pictures. */
@@ -92,6 +103,7 @@ export const importZipFaults = [
   'unsafeNames',
   'unpacksTooLarge',
   'tooManyParts',
+  'tooHeavy',
   'noPictures',
   'tooManyPictures',
 ] as const

@@ -182,7 +182,6 @@ export const importsEndpoints = defineEndpoints({
     response: importAnswer,
     errors: [404, 409, 413, 415],
     mayTakeLong: true,
-    limit: { max: 60, perSeconds: 3600 },
   },
   'GET /vendor/shops/:shopId/imports/:importId': {
     ...ofImport,
@@ -222,11 +221,7 @@ export const importsEndpoints = defineEndpoints({
     summary:
       'Put another value into a cell, and check its listing again; the answer has what is still wrong with the row',
     params: importParams.extend({
-      row: z.coerce
-        .number()
-        .int()
-        .min(2)
-        .max(rules.maxImportRows + 1),
+      row: z.coerce.number().int().min(2).max(rules.lastImportRow),
     }),
     body: z.strictObject({
       field: fieldSchema,
@@ -259,7 +254,6 @@ export const importsEndpoints = defineEndpoints({
     response: importAnswer,
     errors: [404, 409, 413, 415],
     mayTakeLong: true,
-    limit: { max: 60, perSeconds: 3600 },
   },
   'POST /vendor/shops/:shopId/imports/:importId/write': {
     ...ofImport,

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import type { Services } from '@haat/api/services.ts'
 import type { PaperKind } from '@haat/contract/domains/applications.rules.ts'
 
 const inks: Record<PaperKind, string> = {
@@ -12,7 +12,7 @@ const width = 840
 const height = 1160
 
 /** A paper without words: nobody takes it for a real one, and it needs no font. */
-export function drawPaper(kind: PaperKind): Promise<Buffer> {
+export function drawPaper({ parser }: Pick<Services, 'parser'>, kind: PaperKind): Promise<Buffer> {
   const ink = inks[kind]
   const bar = (x: number, y: number, length: number, thickness = 14, opacity = 0.45) =>
     `<rect x="${x}" y="${y}" width="${length}" height="${thickness}" rx="7" fill="#3b2f3a" fill-opacity="${opacity}"/>`
@@ -30,5 +30,5 @@ export function drawPaper(kind: PaperKind): Promise<Buffer> {
     <path d="M560 1050c30-60 50 30 80-10s40-40 50 10 40 0 60-10" fill="none" stroke="#2b2b55" stroke-width="5"/>
     ${bar(560, 1080, 180, 8)}
   </svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
+  return parser.drawPicture(svg)
 }

@@ -26,7 +26,7 @@ const idOf = (key: string) => `0192f0a0-0000-7000-8000-0000000000${key}`
 export async function ensureDemoApplications(services: Services) {
   const { demoApplications } = await import('./demo-applications.ts')
   const silent = { ...services, outbox: { ...services.outbox, queue: async () => {} } }
-  const papers = createPapers()
+  const papers = createPapers(services)
   for (const demo of demoApplications) await ensureOne(silent, demo, papers)
 }
 
@@ -114,11 +114,11 @@ async function make(services: Services, tx: Tx, row: ApplicationRow, demo: DemoS
 type Papers = (kind: PaperKind) => Promise<Buffer>
 
 /** Each kind is drawn once. */
-function createPapers(): Papers {
+function createPapers(services: Services): Papers {
   const drawn = new Map<PaperKind, Promise<Buffer>>()
   return async (kind) => {
     const { drawPaper } = await import('./draw-paper.ts')
-    const paper = drawn.get(kind) ?? drawPaper(kind)
+    const paper = drawn.get(kind) ?? drawPaper(services, kind)
     drawn.set(kind, paper)
     return paper
   }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { findLiveUser } from '@haat/api/domains/account/account.service.ts'
 import { listCourierChoices } from '@haat/api/domains/couriers/couriers.service.ts'
 import { viewOrder } from '@haat/api/domains/orders/order-view.service.ts'
@@ -101,7 +100,7 @@ async function playDoor(
   if (noted === 'refused') {
     const door = { outcome: 'refused', reason: 'changedMind', words: '' } as const
     await sendOutcome(services, link, { ...sent, wasOffline: false, door })
-    return keepDoorPhoto(services, link, sent.id, await drawDoor())
+    return keepDoorPhoto(services, link, sent.id, await services.parser.drawPicture(doorDrawing))
   }
   const isWrong = noted === 'wrongCode'
   const wrong = doorCode === '1111' ? '2222' : '1111'
@@ -111,13 +110,8 @@ async function playDoor(
 }
 
 /** A door with a parcel before it. */
-const drawDoor = () =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">
+const doorDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">
       <rect width="100%" height="100%" fill="#d9c7b0"/><rect x="240" y="160" width="420" height="840" rx="8" fill="#2f5d50"/>
       <circle cx="610" cy="600" r="18" fill="#e3b23c"/><path d="M0 1000H900V1200H0Z" fill="#8c7a68"/>
       <rect x="330" y="900" width="260" height="190" rx="6" fill="#b98a56"/><path d="M460 900V1090" stroke="#8a6238" stroke-width="16"/>
-    </svg>`),
-  )
-    .jpeg({ quality: 85 })
-    .toBuffer()
+    </svg>`

@@ -19,13 +19,7 @@ export async function drawDefaultBanner(
   colour: SignColour,
   name: Bilingual,
 ): Promise<Picture> {
-  const { default: sharp } = await import('sharp')
-  const id = await savePicture(
-    services,
-    await sharp(Buffer.from(cloth(colour)))
-      .png()
-      .toBuffer(),
-  )
+  const id = await savePicture(services, await services.parser.drawPicture(cloth(colour)))
   const stored = (await findPicturesById(services.db, [id])).get(id)
   if (!stored) throw new Error('A picture that was saved a moment ago is not there')
   return toPicture(stored, name)

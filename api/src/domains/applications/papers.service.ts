@@ -3,7 +3,6 @@ import type { Application } from '@haat/contract/domains/applications.ts'
 import { maxPapersPerKind, type PaperKind } from '@haat/contract/domains/applications.rules.ts'
 import { linesOfPaper } from '@haat/contract/domains/applications.checklist.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { findPdfFault, type PdfFault } from '#platform/files/check-pdf.ts'
 import { decryptBytes, encryptBytes } from '#platform/secrets/encrypt-bytes.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
@@ -20,14 +19,6 @@ import { updateApplication, type ApplicationRow } from './applications.store.ts'
 import { eraseAfterFor } from './make-step.service.ts'
 import { dropPaperFiles } from './erase-applications.service.ts'
 import { deletePapers, findPaper, insertPaper, listPapers, type PaperRow } from './papers.store.ts'
-
-const faults: Record<PdfFault, string> = {
-  script: 'This PDF holds a script. Please send a photo of the paper, or scan it again.',
-  launch: 'This PDF starts other programs. Please send a photo of the paper, or scan it again.',
-  attachment: 'This PDF holds other files. Please send a photo of the paper, or scan it again.',
-  encrypted: 'This PDF is locked. Please send it without a password, or send a photo of the paper.',
-  unclear: 'We cannot look into this PDF. Please send a photo of the paper, or scan it again.',
-}
 
 interface Upload {
   kind: PaperKind
@@ -49,8 +40,7 @@ export async function addPaper(
     bytes: clean,
     contentType,
     extension,
-  } = await readUpload({ bytes, sender: 'visitor' }, ['pdf', 'picture'])
-  if (contentType === 'application/pdf') await refuseUnsafePdf(clean)
+  } = await readUpload(services, { bytes, sender: 'visitor' }, ['pdf', 'picture'])
   const { key, encrypted } = encryptBytes(clean)
   const { application, gone } = await services.db.transaction(async (tx) => {
     const row = await lockOwnApplication(tx, userId, id)
@@ -98,11 +88,6 @@ async function idOfPaper(tx: Tx, applicationId: string, id: string): Promise<str
   const paper = await findPaper(tx, applicationId, id)
   if (!paper) throw noSuch()
   return paper.id
-}
-
-async function refuseUnsafePdf(bytes: Buffer) {
-  const fault = await findPdfFault(bytes)
-  if (fault) throw new ApiError('UNSAFE_PDF', faults[fault], { file: faults[fault] })
 }
 
 /** After it was sent back, only papers that were named there, or are missing now, can be changed. */

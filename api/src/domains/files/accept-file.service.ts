@@ -1,7 +1,8 @@
 import type { FileLink } from '@haat/contract/shared/upload.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { isPdf } from '#platform/files/is-pdf.ts'
-import { PictureRefused } from '#platform/pictures/check-picture.ts'
+import type { PdfFault } from '#platform/files/check-pdf.ts'
+import { PictureRefused } from '#platform/pictures/picture-refused.ts'
 import type { PictureSender } from '#platform/pictures/redraw-picture.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
@@ -13,7 +14,21 @@ export interface Upload {
   name: string
   bytes: Buffer
   sender: PictureSender
-  isPrivate?: boolean
+}
+
+/** What may be stored of an upload. */
+interface ReadUpload {
+  bytes: Buffer
+  contentType: string
+  extension: string
+}
+
+const pdfFaults: Record<PdfFault, string> = {
+  script: 'This PDF holds a script. Please scan or save it anew, or send a photo of it.',
+  launch: 'This PDF starts other programs. Please scan or save it anew, or send a photo of it.',
+  attachment: 'This PDF holds other files. Please scan or save it anew, or send a photo of it.',
+  encrypted: 'This PDF is locked. Please send it without a password, or send a photo of it.',
+  unclear: 'We cannot look into this PDF. Please scan or save it anew, or send a photo of it.',
 }
 
 const sentences: Record<string, string> = {
@@ -22,39 +37,36 @@ const sentences: Record<string, string> = {
   picture: 'The file must be a JPEG, PNG or WebP picture.',
 }
 
-/**
- * Stores an upload if its content, not its name, is of an accepted kind. Pictures are encoded anew, which
- * removes everything that was hidden in them.
- */
-export async function acceptFile(
+/** Stores what `readUpload` has let through. */
+export async function keepUpload(
   { db, files }: { db: Tx; files: Services['files'] },
-  { name, isPrivate, ...sent }: Upload,
-  kinds: readonly AcceptedKind[],
+  { extension, ...file }: ReadUpload,
+  { name, isPrivate = false }: { name: string; isPrivate?: boolean },
 ): Promise<FileLink> {
-  const { extension, ...file } = await readUpload(sent, kinds)
-  const id = await saveFile(db, files, {
-    ...file,
-    name: nameFor(name, extension),
-    isPrivate: isPrivate ?? false,
-  })
+  const id = await saveFile(db, files, { ...file, name: nameFor(name, extension), isPrivate })
   const link = (await linksByFileId(db, [id])).get(id)
   if (!link) throw new Error('A file that was saved a moment ago is not there')
   return link
 }
 
-/** The bytes that may be stored of an upload, and the type that its content has; anything else is refused. */
+/**
+ * The bytes that may be stored of an upload, and the type that its content, not its name, has; anything else is refused. Pictures are encoded
+ * anew, which removes everything that was hidden in them; a PDF that does more than show pages is not taken.
+ */
 export async function readUpload(
+  { parser }: Pick<Services, 'parser'>,
   { bytes, sender }: Pick<Upload, 'bytes' | 'sender'>,
   kinds: readonly AcceptedKind[],
-) {
+): Promise<ReadUpload> {
   if (bytes.length === 0)
     throw new ApiError('VALIDATION_FAILED', 'The file is empty.', { file: 'The file is empty.' })
-  if (kinds.includes('pdf') && isPdf(bytes))
+  if (kinds.includes('pdf') && isPdf(bytes)) {
+    const fault = await parser.findPdfFault(bytes)
+    if (fault) throw new ApiError('UNSAFE_PDF', pdfFaults[fault], { file: pdfFaults[fault] })
     return { bytes, contentType: 'application/pdf', extension: '.pdf' }
+  }
   if (kinds.includes('picture')) {
-    // Imported here because the decoders take 30 MB, which a process without uploads never needs.
-    const { redrawPicture } = await import('#platform/pictures/redraw-picture.ts')
-    const drawn = await redrawPicture(bytes, sender).catch(refuse)
+    const drawn = await parser.redrawPicture(bytes, sender).catch(refuse)
     if (drawn) return { bytes: drawn, contentType: 'image/webp', extension: '.webp' }
   }
   throw new ApiError(

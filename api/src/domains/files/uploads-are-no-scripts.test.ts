@@ -91,13 +91,20 @@ async function openUpload() {
   return opened.json().data.uploadId as string
 }
 
+/** Pictures are taken for an import that is open, of which a shop has one. */
+async function openImport() {
+  const [open] = (await shop.owner.send(`GET ${shop.path}/imports`)).json().data.items
+  if (open) return open.id as string
+  const table = Buffer.from('SKU,Name\nA,Bowl\n')
+  return (await shop.owner.send(`POST ${shop.path}/imports?name=a.csv`, table)).json().data.id as string
+}
+
 const pathOf = (line: string) =>
   line
     .replace(/^\w+ /, '')
     .replace(':number', number)
     .replace(':id', line.includes('/courier/') ? courier.outcomeId : applicationId)
     .replace(':shopId', shop.shopId)
-    .replace(':importId', randomUUID())
 
 const queryOf = (line: string, name: string) => {
   if (line.endsWith('/parts')) return '?offset=0'
@@ -115,7 +122,9 @@ function senderOf(line: string) {
 const upload = async (line: string, name: string, type: string, payload: Buffer) =>
   haat.app.inject({
     method: line.split(' ')[0] as 'POST',
-    url: `/api${pathOf(line).replace(':uploadId', line.includes(':uploadId') ? await openUpload() : '')}${queryOf(line, name)}`,
+    url: `/api${pathOf(line)
+      .replace(':uploadId', line.includes(':uploadId') ? await openUpload() : '')
+      .replace(':importId', line.includes(':importId') ? await openImport() : '')}${queryOf(line, name)}`,
     payload,
     headers: { 'content-type': type, ...senderOf(line) },
   })

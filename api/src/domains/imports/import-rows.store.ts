@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { SheetRow } from '#platform/spreadsheets/sheet-limits.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { numberList } from '#platform/database/prepared.ts'
 import type { FileRow } from './check/group-rows.ts'
@@ -8,10 +7,11 @@ import type { ImportRowState, ListingPlan, StoredProblem, WrittenBefore } from '
 
 export type ImportRowRecord = typeof importRows.$inferSelect
 
-export async function insertRows(tx: Tx, importId: string, rows: readonly SheetRow[]) {
+/** `rows` is JSON, as the parser of the file has made it. */
+export async function insertRows(tx: Tx, importId: string, rows: string) {
   await tx.execute(sql`
     insert into import_rows (import_id, row, cells)
-    select ${importId}::uuid, row, cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (row int, cells jsonb)`)
+    select ${importId}::uuid, row, cells from jsonb_to_recordset(${rows}::jsonb) as x (row int, cells jsonb)`)
 }
 
 /** All rows of a file by the fields of its columns, with what was mended. */

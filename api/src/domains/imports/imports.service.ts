@@ -10,6 +10,7 @@ import { checkListingOf } from './check/check.service.ts'
 import { readCategories } from './check/check-facts.ts'
 import { fieldChoices, guessColumns, signatureOf } from './columns/guess-columns.ts'
 import { readFile } from './file/read-file.service.ts'
+import { readInTurn } from './file/read-in-turn.service.ts'
 import {
   findRow,
   forgetChecks,
@@ -21,6 +22,7 @@ import {
 import {
   findImport,
   findRememberedColumns,
+  hasOpenImport,
   insertImport,
   lockImport,
   rememberColumns,
@@ -52,44 +54,46 @@ export async function getImport(db: Tx, vendorId: number, id: string): Promise<I
   return record
 }
 
+const oneAtATime = () => conflict('Another import of your shop is not finished yet. Finish or stop it first.')
+
 /** Takes a file; its columns are as they were for the last file with this header, or guessed by it. */
 export async function openImport(
-  { db, vendorHoldings }: Services,
+  services: Services,
   { membership, userId }: Asker,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<Import> {
+  const { db, parser, vendorHoldings } = services
   const { vendorId } = membership
+  if (await hasOpenImport(db, vendorId)) throw oneAtATime()
   const choices = await listFields(db)
   const isKnown = (names: readonly string[]) => guessColumns(names, choices).some((field) => field !== null)
-  const { kind, header, rows } = await readFile(bytes, isKnown)
-  const signature = signatureOf(header)
-  const remembered = await findRememberedColumns(db, vendorId, signature)
-  const fields = remembered ?? guessColumns(header, choices)
   const id = randomUUIDv7()
-  try {
-    return await db.transaction(async (tx) => {
-      await vendorHoldings.lockShopFor(tx, membership, 'listings')
-      const record = await insertImport(tx, {
-        id,
-        vendorId,
-        createdBy: userId,
-        workedBy: userId,
-        fileName: name,
-        fileKind: kind,
-        fileBytes: bytes.length,
-        header,
-        fields,
-        signature,
-        areColumnsRemembered: remembered !== undefined,
-        rowCount: rows.length,
+  return readInTurn(services, vendorId, (onHeld) =>
+    readFile(parser, { bytes, isKnown, onHeld }, async ({ kind, header, rowCount }, rows) => {
+      const signature = signatureOf(header)
+      const remembered = await findRememberedColumns(db, vendorId, signature)
+      return db.transaction(async (tx) => {
+        await vendorHoldings.lockShopFor(tx, membership, 'listings')
+        const record = await insertImport(tx, {
+          id,
+          vendorId,
+          createdBy: userId,
+          workedBy: userId,
+          fileName: name,
+          fileKind: kind,
+          fileBytes: bytes.length,
+          header,
+          fields: remembered ?? guessColumns(header, choices),
+          signature,
+          areColumnsRemembered: remembered !== undefined,
+          rowCount,
+        })
+        if (!record) throw oneAtATime()
+        for await (const piece of rows) await insertRows(tx, id, piece)
+        return toImport(tx, record)
       })
-      await insertRows(tx, id, rows)
-      return toImport(tx, record)
-    })
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error
-    throw conflict('Another import of your shop is not finished yet. Finish or stop it first.')
-  }
+    }),
+  )
 }
 
 type Change = (tx: Tx, record: ImportRecord) => Promise<void>
@@ -180,12 +184,18 @@ export const mendImport = (services: Services, asker: Asker, id: string) =>
   })
 
 export async function sendImportPictures(services: Services, asker: Asker, id: string, bytes: Buffer) {
-  const pictures = await unpackPictures(bytes)
   const { vendorId } = asker.membership
-  return changeImport(services, asker, id, ['columns', 'checked'], async (tx, { state }) => {
-    await keepPictures(tx, { importId: id, vendorId }, pictures)
-    if (state === 'checked') await beginCheck(tx, id, asker.userId)
-  })
+  const takesPictures = ['columns', 'checked'] as const
+  const { state } = await getImport(services.db, vendorId, id)
+  if (!takesPictures.some((one) => one === state)) throw conflict(elsewhere[state])
+  return readInTurn(services, vendorId, (onHeld) =>
+    unpackPictures(services.parser, { bytes, onHeld }, (pictures) =>
+      changeImport(services, asker, id, takesPictures, async (tx, record) => {
+        await keepPictures(tx, { importId: id, vendorId }, pictures)
+        if (record.state === 'checked') await beginCheck(tx, id, asker.userId)
+      }),
+    ),
+  )
 }
 
 export const writeImport = (services: Services, asker: Asker, id: string) =>
@@ -222,6 +232,6 @@ export async function undoImport(services: Services, asker: Asker, id: string) {
     })
   } catch (error) {
     if (errorCode(error) !== uniqueViolation) throw error
-    throw conflict('Another import of your shop is not finished yet. Finish or stop it first.')
+    throw oneAtATime()
   }
 }

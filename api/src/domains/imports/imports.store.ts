@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { busyImportStates, type ImportState } from '@haat/contract/domains/imports.rules.ts'
+import { busyImportStates, openImportStates, type ImportState } from '@haat/contract/domains/imports.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { accountNameSql } from '../account/account.service.ts'
 import { importColumns, imports } from './imports.tables.ts'
@@ -13,9 +13,22 @@ export interface ImportCounts extends ImportSummary {
   samples: string[][]
 }
 
-export async function insertImport(tx: Tx, row: typeof imports.$inferInsert): Promise<ImportRecord> {
-  const [made] = await tx.insert(imports).values(row).returning()
-  return made!
+/** Undefined where the shop has one that is open. */
+export async function insertImport(
+  tx: Tx,
+  row: typeof imports.$inferInsert,
+): Promise<ImportRecord | undefined> {
+  const [made] = await tx.insert(imports).values(row).onConflictDoNothing().returning()
+  return made
+}
+
+export async function hasOpenImport(db: Tx, vendorId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.vendorId, vendorId), inArray(imports.state, [...openImportStates])))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function findImport(db: Tx, vendorId: number, id: string): Promise<ImportRecord | undefined> {

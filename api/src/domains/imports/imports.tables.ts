@@ -84,6 +84,15 @@ export const imports = pgTable(
   ],
 )
 
+/** One file of a shop is read at a time, and for so long in an hour: what reading takes is shared by all shops. */
+export const importReadings = pgTable('import_readings', {
+  vendorId: number64().primaryKey(),
+  /** Null while none is read. A process that was killed leaves it; the next file waits until nobody can be reading any more. */
+  readingSince: instant(),
+  hourFrom: instant().notNull(),
+  usedMs: integer().notNull().default(0),
+})
+
 /** The rows of a file as they came, with what was mended since. */
 export const importRows = pgTable(
   'import_rows',

@@ -2,7 +2,7 @@ import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { PictureRefused } from '#platform/pictures/check-picture.ts'
+import { PictureRefused } from '#platform/pictures/picture-refused.ts'
 import type { PictureShape } from '#platform/pictures/process-picture.ts'
 import type { Services } from '#services.ts'
 import {
@@ -51,14 +51,12 @@ export const markPictureReady = (db: Tx, id: string, blur: string) => markReady(
  * its own can be removed later, since the same upload of others is the same picture.
  */
 export async function savePicture(
-  { db, pictures }: Pick<Services, 'db' | 'pictures'>,
+  { db, parser, pictures }: Pick<Services, 'db' | 'parser' | 'pictures'>,
   bytes: Uint8Array,
   shape?: PictureShape,
   owner?: string,
 ) {
-  // Imported here because the decoders take 30 MB, which a process without uploads never needs.
-  const { processPicture } = await import('#platform/pictures/process-picture.ts')
-  const { hash: id, files, ...sizes } = await processPicture(bytes, shape, owner).catch(refuse)
+  const { hash: id, files, ...sizes } = await parser.processPicture(bytes, shape, owner).catch(refuse)
   // The files are stored before the row, so that a row never refers to missing files.
   for (const file of files) await pictures.put({ id, width: file.width, format: 'webp' }, file.bytes)
   await insertPictures(db, [{ id, ...sizes, status: 'ready' }])

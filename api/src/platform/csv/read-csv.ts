@@ -17,18 +17,25 @@ export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
     throw new SheetRefused('no-sheet')
   if (text === undefined) throw new SheetRefused('encoding')
   const { rows, add } = collectRows(limits)
+  let row = 0
   try {
-    const records: string[][] = parse(text, {
+    parse(text, {
       bom: true,
       delimiter: separatorOf(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
       to: limits.maxRows * 2,
+      max_record_size: limits.rowMaxBytes,
+      // Each is looked at as it comes and then let go, so that a file of separators alone is refused before it fills the memory.
+      on_record(cells: string[]) {
+        add(++row, cells)
+        return null
+      },
     })
-    for (const [at, cells] of records.entries()) add(at + 1, cells)
   } catch (error) {
-    throw error instanceof CsvError ? new SheetRefused('unreadable') : error
+    if (!(error instanceof CsvError)) throw error
+    throw new SheetRefused(error.code === 'CSV_MAX_RECORD_SIZE' ? 'long-line' : 'no-sheet')
   }
   return rows
 }

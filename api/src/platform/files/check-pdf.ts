@@ -1,5 +1,4 @@
 import { constants, createInflateRaw } from 'node:zlib'
-import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
 
 /** Why a PDF is refused; `unclear` is one in which we cannot find out. */
 export type PdfFault = 'script' | 'launch' | 'attachment' | 'encrypted' | 'unclear'
@@ -57,16 +56,11 @@ const maxStreams = 10_000
 const maxObjects = 10_000
 const maxUnpackedBytes = 64 * 1024 * 1024
 
-/** One at a time, as with pictures: a crowd waits instead of filling the memory. */
-const inTurn = createConcurrencyLimit(1, 20)
-
 /**
  * What a PDF does beside showing pages, by its names, wherever they stand: in plain sight, written with escapes, or in
  * a packed stream of objects. It reads every stream, because readers of PDFs disagree on where an object begins.
  */
-export const findPdfFault = (bytes: Buffer): Promise<PdfFault | undefined> => inTurn(() => lookInto(bytes))
-
-async function lookInto(bytes: Buffer): Promise<PdfFault | undefined> {
+export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined> {
   // One letter for each byte.
   const text = bytes.toString('latin1')
   const inSight = faultIn(text)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { PictureFault } from './check-picture.ts'
+import type { PictureFault } from './picture-refused.ts'
 import { processPicture } from './process-picture.ts'
 
 const flat = (width: number, height: number) =>
@@ -13,7 +13,7 @@ const noise = (side: number) => {
     .toBuffer()
 }
 
-async function faultOf(bytes: Uint8Array): Promise<PictureFault | undefined> {
+async function faultOf(bytes: Buffer): Promise<PictureFault | undefined> {
   return processPicture(bytes).then(
     () => undefined,
     (error: { fault?: PictureFault }) => error.fault,

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
-import { checkPicture, checkShape, maxPixels, PictureRefused } from './check-picture.ts'
+import { checkPicture, checkShape, maxPixels } from './check-picture.ts'
+import { PictureRefused } from './picture-refused.ts'
 import { pictureHash } from './picture-hash.ts'
 import { makeSizes, type Pixels, type Sizes } from './make-sizes.ts'
 import { maxWidth } from './picture-widths.ts'
@@ -10,10 +10,6 @@ export type ProcessedPicture = Sizes & { hash: string }
 /** Part of every name: raise it when the same upload would be processed into other bytes. */
 const pipelineVersion = 1
 const maxSeconds = 20
-const maxWaiting = 20
-
-/** One picture at a time, on one thread, so that pages are not slowed down. */
-const runOneAtATime = createConcurrencyLimit(1, maxWaiting)
 
 /** A part of a picture: degrees to the right, and shares of its sides after that. */
 export interface PictureCut {
@@ -28,18 +24,15 @@ export type PictureShape = 'as it is' | 'square' | PictureCut
  * @param owner makes a picture that is nobody else's, though others may send the same bytes.
  */
 export async function processPicture(
-  sent: Uint8Array,
+  bytes: Buffer,
   shape: PictureShape = 'as it is',
   owner = '',
 ): Promise<ProcessedPicture> {
-  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
-  return runOneAtATime(async () => {
-    await checkPicture(bytes)
-    return {
-      hash: pictureHash(`upload ${pipelineVersion}${nameOf(shape)}${owner && ` of ${owner}`}`, bytes),
-      ...(await makeSizes(await decode(bytes, shape))),
-    }
-  })
+  await checkPicture(bytes)
+  return {
+    hash: pictureHash(`upload ${pipelineVersion}${nameOf(shape)}${owner && ` of ${owner}`}`, bytes),
+    ...(await makeSizes(await decode(bytes, shape))),
+  }
 }
 
 function nameOf(shape: PictureShape): string {

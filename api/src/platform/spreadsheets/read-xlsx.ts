@@ -1,11 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import sax from 'sax'
 import { openZip } from '#platform/zip/read-zip.ts'
-import { collectRows, SheetRefused, type SheetLimits, type SheetRow } from './sheet-limits.ts'
+import {
+  collectRows,
+  SheetRefused,
+  type SheetLimits,
+  type SheetRow,
+  type TableLimits,
+} from './sheet-limits.ts'
 
-interface XlsxLimits extends SheetLimits {
-  maxUnpackedBytes: number
-}
 type Attributes = Record<string, string>
 interface Handlers {
   open(tag: string, attributes: Attributes): void
@@ -15,6 +17,18 @@ interface Handlers {
 
 const maxParts = 500
 const charactersPerTurn = 200_000
+/**
+ * Far more than any program writes that saves ten thousand rows, and far less than what a file of a hundred kilobytes can unpack to. Tags are
+ * counted over all parts of a workbook.
+ */
+const maxDepth = 40
+const maxTags = 4_000_000
+const maxAttributes = 100
+const maxTexts = 500_000
+const maxRelationships = 1000
+const maxStyles = 65_500
+const maxFormats = 5000
+const formatMaxLength = 300
 /** The formats that Excel numbers itself and that show a day. */
 const dayFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 const unixDayOfSerial = 25_569
@@ -24,55 +38,83 @@ const days1904 = 1462
  * The rows of the first sheet of a workbook as texts. Nothing is calculated: of a formula the value is taken that the program stored
  * which wrote the file, and one without a value reads as the error `#N/A`. Entities that a file defines itself are not replaced.
  */
-export async function readXlsx(bytes: Buffer, limits: XlsxLimits): Promise<SheetRow[]> {
+export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<SheetRow[]> {
   const files = await openZip(bytes, { maxBytes: limits.maxUnpackedBytes, maxFiles: maxParts })
   const parts = new Map(files.map((file) => [file.name.replace(/^\//, ''), file]))
   const read = async (name: string) => (await parts.get(name)?.read())?.toString('utf8')
   const workbook = await read('xl/workbook.xml')
   if (workbook === undefined) throw new SheetRefused('no-sheet')
-  const { sheetRelation, is1904 } = await readWorkbook(workbook)
-  const target = await findTarget((await read('xl/_rels/workbook.xml.rels')) ?? '', sheetRelation)
+  const walk = createWalk()
+  const { sheetRelation, is1904 } = readWorkbook(walk, workbook)
+  const target = findTarget(walk, (await read('xl/_rels/workbook.xml.rels')) ?? '', sheetRelation)
+  const texts = readTexts(walk, (await read('xl/sharedStrings.xml')) ?? '', limits)
+  const isDay = readDayStyles(walk, (await read('xl/styles.xml')) ?? '')
   const sheet = await read(target)
   if (sheet === undefined) throw new SheetRefused('unreadable')
-  const texts = await readTexts((await read('xl/sharedStrings.xml')) ?? '')
-  const isDay = await readDayStyles((await read('xl/styles.xml')) ?? '')
-  return readSheet(sheet, limits, {
+  return readSheet(walk, sheet, limits, {
     text: (index) => texts[index] ?? '',
     day: (style, value) => (isDay[style] ? dayOf(value, is1904) : undefined),
   })
 }
 
-/** Gives other requests their turn between two pieces of a large file. */
-async function walk(xml: string, { open, text, close }: Handlers) {
-  if (xml === '') return
-  const parser = sax.parser(true, { position: false })
+type Walk = (xml: string, handlers: Handlers) => void
+
+/** Reads parts of one workbook tag by tag, and refuses it at the first that is too many or too deep. */
+function createWalk(): Walk {
   const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-  Object.assign(parser, {
-    onerror() {
-      throw new SheetRefused('unreadable')
-    },
-    onopentag: ({ name, attributes }: sax.Tag) => open(localName(name), attributes),
-    ontext: text,
-    oncdata: text,
-    onclosetag: (name: string) => close(localName(name)),
-  })
-  try {
-    for (let at = 0; at < xml.length; at += charactersPerTurn) {
-      parser.write(xml.slice(at, at + charactersPerTurn))
-      await setImmediate()
+  let tags = 0
+  return (xml, { open, text, close }) => {
+    if (xml === '') return
+    const parser = sax.parser(true, { position: false })
+    let depth = 0
+    let attributes = 0
+    Object.assign(parser, {
+      onerror() {
+        throw new SheetRefused('unreadable')
+      },
+      onopentagstart() {
+        attributes = 0
+        tags += 1
+        depth += 1
+        if (tags > maxTags || depth > maxDepth) throw new SheetRefused('complex')
+      },
+      onattribute() {
+        attributes += 1
+        if (attributes > maxAttributes) throw new SheetRefused('complex')
+      },
+      onopentag: (tag: sax.Tag) => open(localName(tag.name), tag.attributes),
+      ontext: text,
+      oncdata: text,
+      onclosetag(name: string) {
+        depth -= 1
+        close(localName(name))
+      },
+    })
+    try {
+      for (let at = 0; at < xml.length; at += charactersPerTurn)
+        parser.write(xml.slice(at, at + charactersPerTurn))
+      parser.close()
+    } catch (error) {
+      throw error instanceof SheetRefused ? error : new SheetRefused('unreadable')
     }
-    parser.close()
-  } catch (error) {
-    throw error instanceof SheetRefused ? error : new SheetRefused('unreadable')
+  }
+}
+
+/** Counts what there may be only so many of. */
+function atMost(max: number) {
+  let count = 0
+  return () => {
+    count += 1
+    if (count > max) throw new SheetRefused('complex')
   }
 }
 
 const ignored: Handlers = { open() {}, text() {}, close() {} }
 
-async function readWorkbook(xml: string) {
+function readWorkbook(walk: Walk, xml: string) {
   let sheetRelation: string | undefined
   let is1904 = false
-  await walk(xml, {
+  walk(xml, {
     ...ignored,
     open(tag, attributes) {
       if (tag === 'sheet' && attributes['state'] === undefined) sheetRelation ??= attributes['r:id']
@@ -82,55 +124,73 @@ async function readWorkbook(xml: string) {
   return { sheetRelation, is1904 }
 }
 
-async function findTarget(xml: string, relation: string | undefined): Promise<string> {
+function findTarget(walk: Walk, xml: string, relation: string | undefined): string {
+  const countRelationship = atMost(maxRelationships)
   let target = 'worksheets/sheet1.xml'
-  await walk(xml, {
+  walk(xml, {
     ...ignored,
     open(tag, attributes) {
-      if (tag === 'Relationship' && attributes['Id'] === relation && relation !== undefined)
-        target = attributes['Target'] ?? target
+      if (tag !== 'Relationship') return
+      countRelationship()
+      if (attributes['Id'] === relation && relation !== undefined) target = attributes['Target'] ?? target
     },
   })
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 /** Texts stand once in a workbook; how a word is pronounced (`rPh`) is not part of it. */
-async function readTexts(xml: string): Promise<string[]> {
+function readTexts(walk: Walk, xml: string, limits: SheetLimits): string[] {
+  const countText = atMost(maxTexts)
+  let textBytes = 0
   const texts: string[] = []
   let now = ''
   let isText = false
   let isSpoken = false
-  await walk(xml, {
+  walk(xml, {
     open(tag) {
       if (tag === 'si') now = ''
       if (tag === 'rPh') isSpoken = true
       if (tag === 't') isText = !isSpoken
     },
     text(words) {
-      if (isText) now += words
+      // A cell that names a longer one is refused; one that no cell names does no harm.
+      if (isText && now.length <= limits.cellMaxLength) now += words
     },
     close(tag) {
       if (tag === 't') isText = false
       if (tag === 'rPh') isSpoken = false
-      if (tag === 'si') texts.push(now)
+      if (tag !== 'si') return
+      countText()
+      textBytes += Buffer.byteLength(now)
+      if (textBytes > limits.maxTextBytes) throw new SheetRefused('text')
+      texts.push(now)
     },
   })
   return texts
 }
 
+const isDayFormat = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+
 /** For each style of cells, whether its numbers are days. */
-async function readDayStyles(xml: string): Promise<boolean[]> {
+function readDayStyles(walk: Walk, xml: string): boolean[] {
+  const countFormat = atMost(maxFormats)
+  const countStyle = atMost(maxStyles)
   const own = new Map<number, boolean>()
   const styles: boolean[] = []
   let isOfCells = false
-  await walk(xml, {
+  walk(xml, {
     ...ignored,
     open(tag, attributes) {
       const format = Number(attributes['numFmtId'])
-      if (tag === 'numFmt')
-        own.set(format, /[dy]/i.test((attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
+      if (tag === 'numFmt') {
+        countFormat()
+        own.set(format, isDayFormat((attributes['formatCode'] ?? '').slice(0, formatMaxLength)))
+      }
       if (tag === 'cellXfs') isOfCells = true
-      if (tag === 'xf' && isOfCells) styles.push(own.get(format) ?? dayFormats.has(format))
+      if (tag === 'xf' && isOfCells) {
+        countStyle()
+        styles.push(own.get(format) ?? dayFormats.has(format))
+      }
     },
     close(tag) {
       if (tag === 'cellXfs') isOfCells = false
@@ -149,7 +209,7 @@ interface Meanings {
   day(style: number, value: number): string | undefined
 }
 
-async function readSheet(xml: string, limits: SheetLimits, meanings: Meanings): Promise<SheetRow[]> {
+function readSheet(walk: Walk, xml: string, limits: SheetLimits, meanings: Meanings): SheetRow[] {
   const { rows, add } = collectRows(limits)
   let row = 0
   let column = -1
@@ -158,7 +218,7 @@ async function readSheet(xml: string, limits: SheetLimits, meanings: Meanings): 
   let value = ''
   let hasFormula = false
   let isValue = false
-  await walk(xml, {
+  walk(xml, {
     open(tag, attributes) {
       if (tag === 'row') {
         row = Number(attributes['r']) || row + 1
@@ -174,6 +234,8 @@ async function readSheet(xml: string, limits: SheetLimits, meanings: Meanings): 
     },
     text(words) {
       if (isValue) value += words
+      // With room for spaces around it, which are taken off later.
+      if (value.length > 2 * limits.cellMaxLength) throw new SheetRefused('long-cell')
     },
     close(tag) {
       if (tag === 'v' || tag === 't') isValue = false

@@ -1,22 +1,13 @@
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
+import { ZipRefused, type ZipFault } from './zip-refused.ts'
 
-export type ZipFault = 'not-a-zip' | 'unsafe-name' | 'too-large' | 'too-many' | 'password'
-
-/** Why a ZIP is not unpacked. */
-export class ZipRefused extends Error {
-  readonly fault: ZipFault
-
-  constructor(fault: ZipFault) {
-    super(`The ZIP was refused: ${fault}`)
-    this.fault = fault
-  }
-}
-
-interface Limits {
+export interface ZipLimits {
   /** What all files together may hold once they are unpacked. */
   maxBytes: number
   maxFiles: number
+  /** Only files with these endings are given; all where there are none. */
+  endings?: readonly string[]
 }
 
 interface Packed {
@@ -29,7 +20,7 @@ interface Packed {
  * before anything is unpacked, and what comes out is counted, so that a directory which lies is found while it lies. Names that
  * lead out of a folder are refused, although nothing is ever written under a name of a ZIP.
  */
-export async function openZip(bytes: Buffer, { maxBytes, maxFiles }: Limits): Promise<Packed[]> {
+export async function openZip(bytes: Buffer, { maxBytes, maxFiles, endings }: ZipLimits): Promise<Packed[]> {
   const zip = await open(bytes)
   const entries: yauzl.Entry[] = []
   let promised = 0
@@ -48,7 +39,7 @@ export async function openZip(bytes: Buffer, { maxBytes, maxFiles }: Limits): Pr
   })
   let left = maxBytes
   return entries
-    .filter(({ fileName }) => !fileName.endsWith('/'))
+    .filter(({ fileName }) => !fileName.endsWith('/') && isWanted(fileName, endings))
     .map((entry) => ({
       name: entry.fileName,
       read: async () => {
@@ -58,6 +49,12 @@ export async function openZip(bytes: Buffer, { maxBytes, maxFiles }: Limits): Pr
       },
     }))
 }
+
+/** What programs write beside the files of a person is left out. */
+const isWanted = (name: string, endings: ZipLimits['endings']) =>
+  !endings ||
+  (endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) &&
+    !/(^|\/)(\._|__MACOSX\/)/.test(name))
 
 const faultOf = ({ message }: Error): ZipFault =>
   /relative path|absolute path|invalid characters in fileName/.test(message) ? 'unsafe-name' : 'not-a-zip'

@@ -4,7 +4,7 @@ import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { acceptFile } from '#domains/files/accept-file.service.ts'
+import { keepUpload, readUpload } from '#domains/files/accept-file.service.ts'
 import {
   changeContents,
   contentVersions,
@@ -50,12 +50,9 @@ export function editingRoutes(app: FastifyInstance, services: Services) {
   )
 
   route(app, 'POST /master-content/files', async ({ query, body, request }) => {
+    const read = await readUpload(services, { bytes: body, sender: 'staff' }, ['pdf'])
     const file = await services.db.transaction(async (tx) => {
-      const link = await acceptFile(
-        { db: tx, files: services.files },
-        { name: query.name, bytes: body, sender: 'staff' },
-        ['pdf'],
-      )
+      const link = await keepUpload({ db: tx, files: services.files }, read, { name: query.name })
       const { id, name, sizeBytes } = link
       await recordAudit(tx, callerOf(request), {
         action: 'content.upload',

@@ -1,20 +1,23 @@
 import * as rules from '@haat/contract/domains/imports.rules.ts'
-import { readCsv } from '#platform/csv/read-csv.ts'
-import { undefuse } from '#platform/spreadsheets/defuse.ts'
-import { SheetRefused, type SheetFault, type SheetRow } from '#platform/spreadsheets/sheet-limits.ts'
-import { ZipRefused, type ZipFault } from '#platform/zip/read-zip.ts'
+import { FileTooHeavy } from '#platform/parser/file-refusals.ts'
+import type { Parser } from '#platform/parser/parser.ts'
+import { SheetRefused, type SheetFault } from '#platform/spreadsheets/sheet-limits.ts'
+import { ZipRefused, type ZipFault } from '#platform/zip/zip-refused.ts'
 import { ApiError } from '#plugins/api-error.ts'
 
-export interface ReadFile {
+/** What a file of listings is, before its rows. */
+interface FileHead {
   kind: rules.ImportFileKind
   header: string[]
-  rows: SheetRow[]
+  rowCount: number
 }
 
 const limits = {
   maxRows: rules.maxImportRows + 1,
   maxColumns: rules.maxImportColumns,
   cellMaxLength: rules.importCellMaxLength,
+  rowMaxBytes: rules.importRowMaxBytes,
+  maxTextBytes: rules.importTextMaxBytes,
   maxUnpackedBytes: rules.importUnpackedMaxBytes,
 }
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`
@@ -34,15 +37,24 @@ const sentences: Record<rules.ImportFileFault, string> = {
   noRows: 'There is no row below the header in this file.',
   tooManyRows: `A file has at most ${rules.maxImportRows} rows. Please send it in parts.`,
   tooManyColumns: `A file has at most ${rules.maxImportColumns} columns.`,
+  longLine: `A row holds at most ${megabytes(rules.importRowMaxBytes)}.`,
+  tooMuchText: `All cells together hold at most ${megabytes(rules.importTextMaxBytes)} of text. Please send the file in parts.`,
+  tooComplex: 'There is far more in this file than a table needs. Please save the sheet alone, or as CSV.',
+  tooHeavy: 'Reading this file takes too much memory or time. Please save the sheet alone, or as CSV.',
   longCell: `A cell holds at most ${rules.importCellMaxLength} characters.`,
 }
 const sheetFaults: Record<SheetFault, rules.ImportFileFault> = {
   'no-sheet': 'notSheet',
+  'old-excel': 'oldExcel',
+  password: 'password',
   unreadable: 'damaged',
   encoding: 'encoding',
   rows: 'tooManyRows',
   columns: 'tooManyColumns',
   'long-cell': 'longCell',
+  'long-line': 'longLine',
+  text: 'tooMuchText',
+  complex: 'tooComplex',
 }
 const zipFaults: Record<ZipFault, rules.ImportFileFault> = {
   'not-a-zip': 'damaged',
@@ -52,44 +64,33 @@ const zipFaults: Record<ZipFault, rules.ImportFileFault> = {
   password: 'password',
 }
 
-/** Old workbooks and those with a password are files of this kind. */
-const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
-
 /** Whether a header has the name of any column of a listing. */
 type IsKnownHeader = (header: readonly string[]) => boolean
 
-/** Reads the header and the rows of a file that a member sent, or says what is wrong with it. */
-export async function readFile(bytes: Buffer, isKnown: IsKnownHeader = () => false): Promise<ReadFile> {
-  if (bytes.subarray(0, compoundFile.length).equals(compoundFile))
-    throw refuse(bytes.includes(encryptedPart) ? 'password' : 'oldExcel')
-  const kind = bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv'
-  const [first, ...rows] = (await readRows(bytes, kind)).map(({ row, cells }) => ({
-    row,
-    cells: cells.map(undefuse),
-  }))
-  if (!first) throw refuse('empty')
-  // A page is text as well, but no table; so is a letter, which has one column.
-  if (/^(<|%PDF|\{)/.test(first.cells[0] ?? '')) throw refuse('notSheet')
-  if (first.cells.length < 2) throw refuse('oneColumn')
-  if (!isHeader(first.cells, isKnown)) throw refuse('noHeader')
-  if (rows.length === 0) throw refuse('noRows')
-  return { kind, header: first.cells, rows }
-}
-
-async function readRows(bytes: Buffer, kind: rules.ImportFileKind): Promise<SheetRow[]> {
-  try {
-    if (kind === 'csv') return readCsv(bytes, limits)
-    const { readXlsx } = await import('#platform/spreadsheets/read-xlsx.ts')
-    return await readXlsx(bytes, limits)
-  } catch (error) {
-    if (error instanceof SheetRefused) {
-      const fault = sheetFaults[error.fault]
-      throw refuse(kind === 'csv' && fault === 'damaged' ? 'notSheet' : fault)
-    }
+/**
+ * Reads a file that a member sent: `use` is given its header, and its rows in pieces of JSON. Or says what is wrong with it, before `use` is
+ * called.
+ */
+export async function readFile<T>(
+  parser: Parser,
+  { bytes, isKnown, onHeld }: { bytes: Buffer; isKnown: IsKnownHeader; onHeld?: (ms: number) => void },
+  use: (head: FileHead, rows: AsyncIterable<string>) => Promise<T>,
+): Promise<T> {
+  const work = parser.readTable(bytes, { ...limits, onHeld }, ({ kind, first, rows: rowCount }, rows) => {
+    if (!first) throw refuse('empty')
+    // A page is text as well, but no table; so is a letter, which has one column.
+    if (/^(<|%PDF|\{)/.test(first[0] ?? '')) throw refuse('notSheet')
+    if (first.length < 2) throw refuse('oneColumn')
+    if (!isHeader(first, isKnown)) throw refuse('noHeader')
+    if (rowCount === 0) throw refuse('noRows')
+    return use({ kind, header: first, rowCount }, rows)
+  })
+  return work.catch((error: unknown) => {
+    if (error instanceof SheetRefused) throw refuse(sheetFaults[error.fault])
     if (error instanceof ZipRefused) throw refuse(zipFaults[error.fault])
+    if (error instanceof FileTooHeavy) throw refuse('tooHeavy')
     throw error
-  }
+  })
 }
 
 /** Names of columns are words. Where none is known and several cells are figures or signs, the header is missing. */

@@ -1,7 +1,7 @@
 import { listingPictureMaxBytes } from '@haat/contract/domains/listings.pictures.rules.ts'
 import type { ImportProblemCode } from '@haat/contract/domains/imports.rules.ts'
 import { fetchPublic, PublicFetchError } from '#platform/http/fetch-public.ts'
-import { PictureRefused } from '#platform/pictures/check-picture.ts'
+import { PictureRefused } from '#platform/pictures/picture-refused.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { saveListingPicture } from '../../listings/pictures/save-listing-picture.service.ts'

@@ -6,7 +6,9 @@ import {
 } from '@haat/contract/domains/imports.rules.ts'
 import { listingPictureMaxBytes } from '@haat/contract/domains/listings.pictures.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { openZip, ZipRefused, type ZipFault } from '#platform/zip/read-zip.ts'
+import { FileTooHeavy } from '#platform/parser/file-refusals.ts'
+import type { Parser } from '#platform/parser/parser.ts'
+import { ZipRefused, type ZipFault } from '#platform/zip/zip-refused.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { pictureKey } from '../check/check-facts.ts'
 import { countImportPictures, saveImportPicture } from './import-pictures.store.ts'
@@ -17,6 +19,7 @@ const sentences: Record<ImportZipFault, string> = {
   unsafeNames: 'A file in it has a name that leads elsewhere, such as ../. It was not opened.',
   unpacksTooLarge: 'Unpacked it would be too large. It was not opened.',
   tooManyParts: 'There are too many files in it. Please send several ZIPs.',
+  tooHeavy: 'Unpacking this ZIP takes too much memory or time. Please send several smaller ones.',
   noPictures: 'There are no pictures in this ZIP.',
   tooManyPictures: `One import takes at most ${maxImportPictures} pictures.`,
 }
@@ -32,38 +35,44 @@ function refuse(fault: ImportZipFault) {
   return new ApiError(code, sentences[fault], { [fault]: sentences[fault] })
 }
 
-/** What a photo program writes beside the pictures is left out. */
-const isPicture = (name: string) =>
-  /\.(jpe?g|png|webp|gif|avif|heic|tiff?)$/i.test(name) && !/(^|\/)(\._|__MACOSX\/)/.test(name)
+const endings = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'tif', 'tiff']
+const limits = {
+  // Pictures pack badly, so a ZIP that grows when it is unpacked is a trap.
+  maxBytes: importPicturesMaxBytes + importUnpackedMaxBytes,
+  maxFiles: maxImportPictures * 2,
+  fileMaxBytes: listingPictureMaxBytes,
+  endings,
+}
 
-/** Unpacks a ZIP with pictures. Pictures pack badly, so one that grows when it is unpacked is a trap. */
-export async function unpackPictures(bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
+/** The pictures of a ZIP one by one; one that is too large has no bytes. */
+type Unpacked = { count: number; files: AsyncIterable<{ name: string; bytes: Buffer | undefined }> }
+
+/** Unpacks a ZIP with pictures and gives them to `use`. */
+export async function unpackPictures<T>(
+  parser: Parser,
+  { bytes, onHeld }: { bytes: Buffer; onHeld: (ms: number) => void },
+  use: (pictures: Unpacked) => Promise<T>,
+): Promise<T> {
   try {
-    const limits = {
-      maxBytes: importPicturesMaxBytes + importUnpackedMaxBytes,
-      maxFiles: maxImportPictures * 2,
-    }
-    const files = (await openZip(bytes, limits)).filter(({ name }) => isPicture(name))
-    if (files.length === 0) throw refuse('noPictures')
-    const pictures = []
-    for (const { name, read } of files) pictures.push({ name: pictureKey(name), bytes: await read() })
-    return pictures
+    return await parser.readZip(bytes, { ...limits, onHeld }, (count, files) => {
+      if (count === 0) throw refuse('noPictures')
+      return use({ count, files })
+    })
   } catch (error) {
-    if (!(error instanceof ZipRefused)) throw error
-    throw refuse(zipFaults[error.fault])
+    if (error instanceof ZipRefused) throw refuse(zipFaults[error.fault])
+    if (error instanceof FileTooHeavy) throw refuse('tooHeavy')
+    throw error
   }
 }
 
 export async function keepPictures(
   tx: Tx,
   { importId, vendorId }: { importId: string; vendorId: number },
-  pictures: Awaited<ReturnType<typeof unpackPictures>>,
+  { count, files }: Unpacked,
 ) {
-  if ((await countImportPictures(tx, importId)) + pictures.length > maxImportPictures)
-    throw refuse('tooManyPictures')
-  for (const { name, bytes } of pictures) {
-    const isTooLarge = bytes.length > listingPictureMaxBytes
-    const content = isTooLarge ? { fault: 'picture-too-large' as const } : { bytes }
-    await saveImportPicture(tx, { importId, vendorId, name, ...content })
+  if ((await countImportPictures(tx, importId)) + count > maxImportPictures) throw refuse('tooManyPictures')
+  for await (const { name, bytes } of files) {
+    const content = bytes ? { bytes } : { fault: 'picture-too-large' as const }
+    await saveImportPicture(tx, { importId, vendorId, name: pictureKey(name), ...content })
   }
 }

@@ -1,6 +1,6 @@
 import type { PictureFault } from '@haat/contract/domains/listings.pictures.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { PictureRefused } from '#platform/pictures/check-picture.ts'
+import { PictureRefused } from '#platform/pictures/picture-refused.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Membership } from '#plugins/membership.ts'
 import type { Services } from '#services.ts'
@@ -49,11 +49,9 @@ export async function finishUpload(
 }
 
 async function makePicture(services: Services, upload: PictureUploadRow, membership?: Membership) {
-  const { db, files } = services
+  const { db, files, parser } = services
   const { id, vendorId, name, uploadedBy } = upload
-  // Imported here because the decoders take 30 MB, which a process without uploads never needs.
-  const { redrawPicture } = await import('#platform/pictures/redraw-picture.ts')
-  const original = await redrawPicture(await readParts(db, id), 'shop')
+  const original = await parser.redrawPicture(await readParts(db, id), 'shop')
   const pictureId = await savePicture(services, original)
   return db.transaction(async (tx) => {
     if (membership) await services.vendorHoldings.lockShopFor(tx, membership, 'listings')

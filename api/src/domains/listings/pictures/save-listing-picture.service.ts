@@ -17,9 +17,7 @@ export async function saveListingPicture(
   services: Services,
   { vendorId, uploadedBy, name, bytes }: SentPicture,
 ) {
-  // Imported here because the decoders take 30 MB, which a process without uploads never needs.
-  const { redrawPicture } = await import('#platform/pictures/redraw-picture.ts')
-  const original = await redrawPicture(bytes, 'shop')
+  const original = await services.parser.redrawPicture(bytes, 'shop')
   const pictureId = await savePicture(services, original)
   await services.db.transaction(async (tx) => {
     // The same picture may be on its way twice, and its original is kept once.

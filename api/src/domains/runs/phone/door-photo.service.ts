@@ -18,7 +18,7 @@ export async function keepDoorPhoto(services: Services, link: OpenLink, id: stri
   const outcome = await findOutcome(db, id)
   if (outcome?.runId !== link.run.id) throw notFound('This outcome')
   if (outcome.photoFileId !== null) return
-  const { bytes: drawn, contentType } = await readUpload({ bytes, sender: 'visitor' }, ['picture'])
+  const { bytes: drawn, contentType } = await readUpload(services, { bytes, sender: 'visitor' }, ['picture'])
   await db.transaction(async (tx) => {
     const locked = await lockOutcome(tx, id)
     if (locked?.photoFileId !== null) return

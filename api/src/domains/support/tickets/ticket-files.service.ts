@@ -2,7 +2,7 @@ import type { FileLink } from '@haat/contract/shared/upload.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { acceptFile, type Upload } from '#domains/files/accept-file.service.ts'
+import { keepUpload, readUpload, type Upload } from '#domains/files/accept-file.service.ts'
 import { dropFiles, sumSizes } from '#domains/files/files.service.ts'
 import { claimFiles, dropOldUploads, insertUpload, listWaitingUploads } from './ticket-files.store.ts'
 
@@ -13,7 +13,8 @@ import { claimFiles, dropOldUploads, insertUpload, listWaitingUploads } from './
 export async function uploadForTicket(services: Services, file: Upload): Promise<FileLink> {
   // Staff are exempt, so that strangers cannot use up the space for replies.
   if (file.sender === 'visitor') await refuseWhenFull(services.db)
-  const link = await acceptFile(services, { ...file, isPrivate: true }, ['pdf', 'picture'])
+  const read = await readUpload(services, file, ['pdf', 'picture'])
+  const link = await keepUpload(services, read, { name: file.name, isPrivate: true })
   await insertUpload(services.db, link.id)
   return link
 }

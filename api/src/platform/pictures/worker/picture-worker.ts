@@ -1,11 +1,7 @@
 import { fork } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import { redactOutput } from '#platform/log/console-output.ts'
+import { logLines, lowerPriority, plainEnvironment } from '#platform/processes/child-process.ts'
 
 export type Task = { kind: string; input: unknown }
 export type NumberedTask = Task & { number: number }
@@ -31,13 +27,10 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Further lines are dropped, so that a process that prints without end does not fill the log. */
-const maxLines = 20
-
 /** Starts the worker. Its memory is freed when it closes, and a crash in it ends only the worker. */
 export function startPictureWorker(script: URL, { priority, signal, log }: Options): PictureWorker {
   // Detached, it has a session of its own: Ctrl-C reaches only the server, which decides when its worker ends.
-  const child = fork(script, { execArgv: [], env: workerEnvironment(), silent: true, detached: true })
+  const child = fork(script, { execArgv: [], env: plainEnvironment(), silent: true, detached: true })
   for (const output of [child.stdout!, child.stderr!]) logLines(output, path.basename(script.pathname), log)
   if (child.pid !== undefined) lowerPriority(child.pid, priority)
   const waiting = new Map<number, Waiting>()
@@ -75,35 +68,4 @@ export function startPictureWorker(script: URL, { priority, signal, log }: Optio
         child.send({ ...task, number } satisfies NumberedTask, (error) => error && reject(error))
       }),
   }
-}
-
-/**
- * Must be called before the process has threads, because threads inherit the priority of the one that starts them.
- * Linux with automatic groups shares its time out among sessions first and looks at priorities only within one:
- * without a low group as well, the worker would get as much time as a browser that was started elsewhere.
- */
-function lowerPriority(pid: number, priority: number) {
-  setPriority(pid, priority)
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(priority))
-  } catch {
-    // Other systems have no such groups, and the priority alone is enough.
-  }
-}
-
-/**
- * What the worker or its libraries print becomes log lines; printed directly it would break the server's log.
- */
-function logLines(output: Readable, process: string, log: Options['log']) {
-  let lines = 0
-  createInterface({ input: output }).on('line', (line) => {
-    lines += 1
-    if (lines <= maxLines) log.warn({ process, line: redactOutput(line) }, 'a process for pictures printed')
-  })
-}
-
-/** A process that decodes pictures gets none of the server's secrets. */
-function workerEnvironment() {
-  const { PATH, HOME, TMPDIR, LANG } = process.env
-  return { PATH, HOME, TMPDIR, LANG } as NodeJS.ProcessEnv
 }

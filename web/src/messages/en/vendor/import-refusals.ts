@@ -31,6 +31,13 @@ export const importRefusals = {
     tooManyColumns: (limit) =>
       `This file has more than ${limit} columns. Take out those that are not needed.`,
     longCell: (limit) => `A cell of this file has more than ${limit} characters. Shorten it.`,
+    longLine: (limit) => `A row of this file holds more than ${limit} MB of text. Shorten it.`,
+    tooMuchText: (limit) =>
+      `This file holds more than ${limit} MB of text. Make several files of it and import one after the other.`,
+    tooComplex:
+      'There is far more in this file than a table needs, so we stopped reading. Copy the rows to a new sheet and save that, or save them as CSV.',
+    tooHeavy:
+      'Reading this file took too much memory or time, so we stopped. Copy the rows to a new sheet and save that, or save them as CSV.',
   } satisfies Record<ImportFileFault, Refusal>,
   pictures: {
     notZip: 'This is no ZIP, or it did not arrive whole. Pack the pictures again and choose it again.',
@@ -39,6 +46,8 @@ export const importRefusals = {
       'Inside this ZIP there are names that lead elsewhere, such as ../, so we did not open it. Pack the pictures alone.',
     unpacksTooLarge: 'Unpacked this ZIP would be far larger than pictures are, so we did not open it.',
     tooManyParts: 'There are too many files in this ZIP. Send several smaller ones.',
+    tooHeavy:
+      'Unpacking this ZIP took too much memory or time, so we stopped. Pack the pictures anew, in several smaller ZIPs.',
     noPictures: 'There are no pictures in this ZIP. We take JPEG, PNG, WebP, GIF, AVIF, HEIC and TIFF.',
     tooManyPictures: (limit) =>
       `This is too much for one import: the most is ${limit}, with what came before.`,

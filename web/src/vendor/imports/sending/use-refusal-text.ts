@@ -1,5 +1,7 @@
 import {
   importCellMaxLength,
+  importRowMaxBytes,
+  importTextMaxBytes,
   importUnpackedMaxBytes,
   maxImportColumns,
   maxImportPictures,
@@ -14,6 +16,8 @@ const limits: Partial<Record<string, number>> = {
   tooManyRows: maxImportRows,
   tooManyColumns: maxImportColumns,
   longCell: importCellMaxLength,
+  longLine: importRowMaxBytes / 1_000_000,
+  tooMuchText: importTextMaxBytes / 1_000_000,
   tooManyPictures: maxImportPictures,
 }
 
