@@ -3,14 +3,8 @@ import { importKeptHours, importRowDays } from '@haat/contract/domains/imports.r
 import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
 import { checkImport } from './check/check.service.ts'
-import { countImport, listBusyImports, putAwayImports, type ImportRecord } from './imports.store.ts'
-import {
-  deleteSomeRows,
-  forgetSentPictures,
-  keepSummary,
-  listWithOldRows,
-  markRowsDeleted,
-} from './old-rows.store.ts'
+import { listBusyImports, putAwayImports, type ImportRecord } from './imports.store.ts'
+import { dropRows, forgetSentPictures, listWithOldRows, markRowsDeleted } from './old-rows.store.ts'
 import { tellOfEnd } from './tell-of-end.service.ts'
 import { undoImport } from './write/undo.service.ts'
 import { writeImport } from './write/write.service.ts'
@@ -19,10 +13,9 @@ import { writeImport } from './write/write.service.ts'
 const everyMs = 1000
 const cleanUpEveryMs = 600_000
 const hourMs = 3_600_000
-/** A cell of a stopped import may be mended at this very moment. */
+/** One that is stopped has lost its rows, but a listing of it may have been checked at that very moment. */
 const stoppedRowHours = 1
 const importsPerRound = 50
-const rowsPerPiece = 1000
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
@@ -45,23 +38,17 @@ export async function workOnImports(services: Services, log: Log) {
 export async function removeOldImports({ db }: Pick<Services, 'db'>, now = new Date()) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await db.transaction(async (tx) => {
-    for (const record of await putAwayImports(tx, ago(importKeptHours)))
+    for (const record of await putAwayImports(tx, ago(importKeptHours))) {
+      await dropRows(tx, record)
       await tellOfEnd(tx, record, 'stopped')
+    }
   })
   await forgetSentPictures(db)
   const old = { over: ago(importRowDays * 24), stopped: ago(stoppedRowHours) }
-  for (const record of await listWithOldRows(db, old, importsPerRound)) await deleteRowsOf(db, record)
-}
-
-/**
- * Deletes what a file held, in small pieces, so that nobody waits for its locks. The numbers are kept first: a process that is killed
- * between two pieces leaves an import that says the same, and is gone on with.
- */
-async function deleteRowsOf(db: Services['db'], record: ImportRecord) {
-  const { rows, listings, newListings, drafts, pictures } = await countImport(db, record)
-  await keepSummary(db, record.id, { rows, listings, newListings, drafts, pictures })
-  while ((await deleteSomeRows(db, record.id, rowsPerPiece)) > 0);
-  await markRowsDeleted(db, record.id)
+  for (const record of await listWithOldRows(db, old, importsPerRound)) {
+    await dropRows(db, record)
+    await markRowsDeleted(db, record.id)
+  }
 }
 
 export function startImportJobs(services: Services, log: Log) {

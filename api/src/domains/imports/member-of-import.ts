@@ -4,6 +4,7 @@ import type { Membership } from '#plugins/membership.ts'
 import type { Services } from '#services.ts'
 import { membershipFinder } from '../members/members.service.ts'
 import { updateImport, type ImportRecord } from './imports.store.ts'
+import { dropRows } from './old-rows.store.ts'
 import { tellOfEnd } from './tell-of-end.service.ts'
 
 /** The membership of who set the server to work; null once they have left the shop, lost the right, or the shop is suspended. */
@@ -41,5 +42,6 @@ export const stopImportOf = (
         undoUntil: undoUntil ?? new Date(at.getTime() + importUndoHours * 3_600_000),
       }),
     })
+    if (end === 'stopped') await dropRows(tx, record)
     if (end !== 'stopped' || stopReason !== 'by-member') await tellOfEnd(tx, record, end)
   })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import type { ImportRecord } from './imports.store.ts'
+import { countImport, type ImportRecord } from './imports.store.ts'
 import { imports } from './imports.tables.ts'
 import type { ImportSummary } from './plans.ts'
 
@@ -22,7 +22,7 @@ export const listWithOldRows = (
     .limit(limit)
 
 /** Keeps what came of an import in numbers, before the first of its rows is deleted. */
-export async function keepSummary(tx: Tx, id: string, summary: ImportSummary) {
+async function keepSummary(tx: Tx, id: string, summary: ImportSummary) {
   await tx
     .update(imports)
     .set({ summary })
@@ -33,7 +33,7 @@ export async function keepSummary(tx: Tx, id: string, summary: ImportSummary) {
 const tables = ['import_pictures', 'import_listings', 'import_rows'] as const
 
 /** Deletes some rows of an import, of one table after the other; says how many. */
-export async function deleteSomeRows(db: Tx, id: string, limit: number): Promise<number> {
+async function deleteSomeRows(db: Tx, id: string, limit: number): Promise<number> {
   for (const table of tables) {
     const name = sql.identifier(table)
     const { rowCount } = await db.execute(sql`
@@ -42,6 +42,18 @@ export async function deleteSomeRows(db: Tx, id: string, limit: number): Promise
     if (rowCount) return rowCount
   }
   return 0
+}
+
+const rowsPerPiece = 1000
+
+/**
+ * Deletes what a file held, in pieces, so that nobody waits for its locks where `db` is no transaction. The numbers are kept first: a process that is
+ * killed between two pieces leaves an import that says the same, and is gone on with.
+ */
+export async function dropRows(db: Tx, record: ImportRecord) {
+  const { rows, listings, newListings, drafts, pictures } = await countImport(db, record)
+  await keepSummary(db, record.id, { rows, listings, newListings, drafts, pictures })
+  while ((await deleteSomeRows(db, record.id, rowsPerPiece)) > 0);
 }
 
 export async function markRowsDeleted(tx: Tx, id: string) {
