@@ -2,14 +2,21 @@
  * Looks like one address: something, an at sign, a domain with a dot. The mail server decides in the end.
  * Commas, brackets and the like would make a list or a name of it.
  */
-export const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/
+export const emailPattern =
+  /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+\.[^\s\p{Cc}@,;:<>()[\]"\\]+$/u
 
 export const emailMaxLength = 254
 
-const nameCharacters = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u
+/**
+ * Without percent and exclamation mark: mail servers read what stands before and after one as the way over another server,
+ * and programs read a percent sign before two figures as a line break or another character.
+ */
+const nameCharacters = /^[\p{L}\p{M}\p{N}#$&'*+/=?^_`{|}~.-]{1,64}$/u
 const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u
 const strayDots = /^\.|\.\.|\.$/
 const strayHyphens = /(^|\.)-|-(\.|$)/
+/** A domain whose last part is a figure is the number of a machine, and no part of one is longer than this. */
+const noDomain = /(^|\.)[^.]{64}|\.\p{N}+$/u
 const unseen = /\p{Default_Ignorable_Code_Point}/u
 
 /**
@@ -47,6 +54,7 @@ export function isClearEmail(email: string): boolean {
     domainCharacters.test(domain) &&
     ![name, domain].some((part) => strayDots.test(part)) &&
     !strayHyphens.test(domain) &&
+    !noDomain.test(domain) &&
     [name, ...domain.split('.')].every(isClear)
   )
 }

@@ -65,6 +65,8 @@ describe('opening an account', () => {
     const bad: [object, string][] = [
       [{ name: ' ' }, 'name'],
       [{ email: 'maya@haat' }, 'email'],
+      [{ email: 'x%0a@example.com' }, 'email'],
+      [{ email: 'x\n@example.com' }, 'email'],
       [{ phoneNumber: '12' }, 'phoneNumber'],
       [{ password: 'short' }, 'password'],
       [{ password: 'x'.repeat(129) }, 'password'],
