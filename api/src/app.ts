@@ -99,8 +99,9 @@ import { limitPages } from './plugins/limits/page-limits.ts'
 import { limitRates } from './plugins/limits/rate-limit.ts'
 import { readFromReplicas } from './plugins/replicas/read-route.ts'
 import { countRequests } from './plugins/request-metrics.ts'
-import { acceptFiles } from './plugins/route.ts'
+import { acceptEmptyBodies, acceptFiles } from './plugins/route.ts'
 import { addSecurityHeaders } from './plugins/security/security-headers.ts'
+import { refuseUnreadable } from './plugins/unreadable-characters.ts'
 import { isDocumentShown, searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
 
@@ -171,8 +172,10 @@ export async function buildApp(services: Services, logStream?: DestinationStream
 
 async function registerApi(api: FastifyInstance, services: Services) {
   await describeApi(api)
+  acceptEmptyBodies(api)
   acceptFiles(api)
   compressAnswers(api)
+  refuseUnreadable(api)
   const search = createSearchIndex(services.db, isDocumentShown)
   aboutRoutes(api, countOffers)
   authRoutes(api, services)

@@ -43,6 +43,14 @@ export function acceptFiles(app: FastifyInstance) {
   })
 }
 
+/** Many programs name the type of JSON with every call, although most calls take no body and they send none. */
+export function acceptEmptyBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' && !request.routeOptions.schema?.body ? done(null) : parseJson(request, String(body), done),
+  )
+}
+
 async function refuseOther({ body }: FastifyRequest) {
   if (!Buffer.isBuffer(body)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be a file.')
 }

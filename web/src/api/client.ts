@@ -78,10 +78,14 @@ interface AnyInput {
   headers?: Record<string, string>
 }
 
+/** What is pasted into a search box may hold tabs and the like, which the API refuses in addresses. */
+const asOneLine = (value: unknown) => String(value).replace(/\p{Cc}+/gu, ' ')
+
 function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, asOneLine(value))
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 

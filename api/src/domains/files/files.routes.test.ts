@@ -86,14 +86,16 @@ describe('what is no file', () => {
     },
   )
 
+  it.each(['%00', 'a%00.pdf'])('is refused with the name %s', async (name) => {
+    expectRefusal(await get(`${fileId}/${name}`), 422, 'VALIDATION_FAILED')
+  })
+
   it.each([
     '..%2f..%2fsecret-key',
     '../../../secret-key',
     '%2e%2e%2fsecret-key',
     '....//secret-key',
     '..%5csecret-key',
-    '%00',
-    'a%00.pdf',
   ])('is not found by the path trick %s', async (trick) => {
     expectRefusal(await get(`${fileId}/${trick}`), 404, 'NOT_FOUND')
   })
