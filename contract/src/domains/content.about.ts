@@ -3,7 +3,7 @@ import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 
 export const figuresSchema = z.strictObject({
-  /** Those that sell something. */
+  /** As many as their list has. */
   vendors: z.int(),
   products: z.int(),
   services: z.int(),

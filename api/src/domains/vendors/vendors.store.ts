@@ -33,6 +33,7 @@ const vendorColumns = {
 }
 export type VendorRow = typeof vendors.$inferSelect & { isSuspended: boolean }
 
+/** Which vendors the list shows, the sitemap names and the page about us counts. */
 const isOpen = sql.raw(isOfOpenVendor('vendors.id'))
 const isOneOf = sql`${vendors.id} = any(${sql.placeholder('ids')}::bigint[])`
 
@@ -63,7 +64,7 @@ export const lockVendor = async (tx: Tx, id: number) => {
   await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, id)).for('no key update')
 }
 
-/** What vendors sell, by the sums that their rows hold. */
+/** The vendors of the list, and what they sell by the sums that their rows hold. */
 export async function countOffers(db: Tx) {
   const [sums] = await db
     .select({
@@ -73,7 +74,7 @@ export async function countOffers(db: Tx) {
       districts: sql<number>`count(distinct ${vendors.district})::int`,
     })
     .from(vendors)
-    .where(and(sql`${vendors.productCount} + ${vendors.serviceCount} > 0`, isOpen))
+    .where(isOpen)
   return sums!
 }
 

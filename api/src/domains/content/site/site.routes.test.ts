@@ -67,13 +67,15 @@ it('the hours of support come with holidays and their names, those of the last y
 })
 
 describe('the figures of the about page', () => {
-  it('count what is on sale, and the vendors who sell something', async () => {
+  it('count what is on sale, and the same vendors as their list', async () => {
     const figures = async () => (await haat.app.inject('/api/about/figures')).json().data
     expect(await figures()).toEqual({ vendors: 0, products: 0, services: 0, districts: 0 })
     await makeVendor(haat.services, { district: 'ilam', productCount: 12 })
     await makeVendor(haat.services, { district: 'ilam', productCount: 3, serviceCount: 4 })
     await makeVendor(haat.services, { district: 'kaski', serviceCount: 1 })
     await makeVendor(haat.services, { district: 'mustang' })
-    expect(await figures()).toEqual({ vendors: 3, products: 15, services: 5, districts: 2 })
+    expect(await figures()).toEqual({ vendors: 4, products: 15, services: 5, districts: 3 })
+    const { total } = (await haat.app.inject('/api/vendors')).json().data
+    expect(total).toBe(4)
   })
 })
