@@ -278,7 +278,7 @@ export const ordersEndpoints = defineEndpoints({
   },
   'POST /orders/:number/buy-again': {
     name: 'buyAgain',
-    summary: 'Put what was bought into the cart again, as far as it is sold',
+    summary: 'Have what was bought in the cart again, as far as it is sold; done twice it is done once',
     access: 'signed-in',
     params: orderPlace,
     response: answerOf(

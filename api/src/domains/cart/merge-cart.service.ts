@@ -18,6 +18,10 @@ export interface BroughtLine {
 export const mergeCart = (db: Tx, userId: string, brought: BroughtLine[]): Promise<MergeResult> =>
   db.transaction((tx) => mergeInto(tx, userId, brought))
 
+/** Has at least these pieces in the cart, as far as stock and limits allow: done twice it is done once. */
+export const fillCart = (db: Tx, userId: string, wanted: BroughtLine[]): Promise<MergeResult> =>
+  db.transaction((tx) => mergeInto(tx, userId, wanted, Math.max))
+
 /** Merges once per key: a browser that got no answer sends its cart again and gets the first answer. */
 export const mergeOnce = (
   db: Tx,
@@ -35,14 +39,21 @@ export const mergeOnce = (
     return merged
   })
 
-/** The merge itself, in the caller's transaction. */
-export async function mergeInto(tx: Tx, userId: string, brought: BroughtLine[]): Promise<MergeResult> {
+const add = (had: number, more: number) => had + more
+
+/** The merge itself, in the caller's transaction; how many pieces there should be follows from those there and those brought. */
+export async function mergeInto(
+  tx: Tx,
+  userId: string,
+  brought: BroughtLine[],
+  together = add,
+): Promise<MergeResult> {
   await lockCart(tx, userId)
   const lines = new Map((await listLines(tx, userId)).map((line) => [line.variantId, line.quantity]))
   const wanted = sumByVariant(brought)
   const found = await findVariants(tx, [...wanted.keys()])
   const variants = new Map(found.map((variant) => [variant.id, variant]))
-  const fitted = fitIntoCart(wanted, lines, variants)
+  const fitted = fitIntoCart(wanted, lines, variants, together)
   const rows = fitted.rows.map((row) => ({ userId, ...row }))
   await upsertLines(tx, rows)
   return { itemCount: await countPieces(tx, userId), changes: fitted.changes }
@@ -58,7 +69,12 @@ function sumByVariant(brought: BroughtLine[]): Map<number, number> {
 
 type Numbers = ReadonlyMap<number, number>
 
-function fitIntoCart(wanted: Numbers, lines: Numbers, variants: ReadonlyMap<number, VariantFacts>) {
+function fitIntoCart(
+  wanted: Numbers,
+  lines: Numbers,
+  variants: ReadonlyMap<number, VariantFacts>,
+  together: typeof add,
+) {
   const rows: (BroughtLine & { seenPricePaisa: number })[] = []
   const changes: CartChange[] = []
   let room = maxCartLines - lines.size
@@ -73,8 +89,8 @@ function fitIntoCart(wanted: Numbers, lines: Numbers, variants: ReadonlyMap<numb
     } else if (had === 0 && room <= 0) {
       report('full', 0)
     } else {
-      const quantity = Math.min(had + more, variant.available, maxQuantity)
-      if (quantity < had + more) report('fewer', quantity)
+      const quantity = Math.min(together(had, more), variant.available, maxQuantity)
+      if (quantity < together(had, more)) report('fewer', quantity)
       if (had === 0) room -= 1
       rows.push({ variantId, quantity, seenPricePaisa: variant.pricePaisa })
     }

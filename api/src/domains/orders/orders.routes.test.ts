@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { maxWrongCodes } from '@haat/contract/domains/orders.rules.ts'
 import { readPdfText } from '../../../seeds/legal/read-pdf-text.ts'
 import { colouredShawl } from '../../../test/catalogue-factories.ts'
@@ -264,5 +265,26 @@ describe('what is placed', () => {
     })
     const again = (await anjali.send('POST', `/orders/${numbers[0]}/buy-again`)).json().data
     expect(again).toEqual({ added: 1, missing: [], itemCount: 3 })
+  })
+
+  it('is bought again once, however often that is pressed, and beside what was in the cart before', async () => {
+    const [shawl, cap] = [
+      await shop.make({ variants: [{ values: [], onHand: 50 }] }),
+      await shop.make({ variants: [{ values: [], onHand: 50 }] }),
+    ]
+    const anjali = await shop.shopper()
+    const { number } = await anjali.buyProducts([
+      [shawl, 2],
+      [cap, 1],
+    ])
+    await anjali.put(cap, 5)
+    const press = () => anjali.send('POST', `/orders/${number}/buy-again`)
+    const answers = [...(await Promise.all([press(), press(), press()])), await press()]
+    for (const answer of answers) {
+      expect(answer.json().data).toEqual({ added: 2, missing: [], itemCount: 7 })
+    }
+    const { items } = (await anjali.send('GET', '/cart')).json().data
+    const inCart = items.map(({ productId, quantity }: CartItem) => [productId, quantity])
+    expect(Object.fromEntries(inCart)).toEqual({ [shawl.productId]: 2, [cap.productId]: 5 })
   })
 })

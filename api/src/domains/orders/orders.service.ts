@@ -10,7 +10,7 @@ import { ApiError, notFound } from '#plugins/api-error.ts'
 import { decryptOrRefuse } from '#plugins/decrypt-or-refuse.ts'
 import type { Services } from '#services.ts'
 import { listCartGoods } from '../cart/cart-entries.service.ts'
-import { mergeCart } from '../cart/merge-cart.service.ts'
+import { fillCart } from '../cart/merge-cart.service.ts'
 import { areUnpaidTogether } from './parcels/door.service.ts'
 import { queueOrderMail } from './mails/orders.mail.ts'
 import {
@@ -123,7 +123,7 @@ function cancelRefusal(state: ParcelState) {
   return carriedStates.includes(state) ? `${until}. You can still refuse it at the door.` : `${until}.`
 }
 
-/** Puts the goods of an order into the cart again, as many as there are today. */
+/** Has in the cart what an order had, as much as there is today; pressed again it stays as much. */
 export async function buyAgain(services: Services, userId: string, number: string) {
   const order = await getOwnOrder(services.db, userId, number)
   const parcels = await listParcels(services.db, [order.id])
@@ -141,7 +141,7 @@ export async function buyAgain(services: Services, userId: string, number: strin
   const wanted = lines
     .filter(({ variantId }) => offered.has(variantId))
     .map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const { changes, itemCount } = await mergeCart(services.db, userId, wanted)
+  const { changes, itemCount } = await fillCart(services.db, userId, wanted)
   const gone = new Set(
     changes.filter(({ kind }) => kind !== 'fewer').map(({ variantId }) => Number(variantId)),
   )
