@@ -3,6 +3,7 @@ import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
 import { fillReviewSums } from './fill-review-sums.service.ts'
 import { forgetLegacy } from './forget-legacy.service.ts'
+import { forgetUnconfirmedVotes } from './forget-unconfirmed-votes.service.ts'
 import { inviteReviewers } from './invitations/invite-reviewers.service.ts'
 import { removeUnusedPhotos } from './photos/review-photos.service.ts'
 
@@ -21,6 +22,12 @@ export function startReviewJobs(services: Services, log: Pick<FastifyBaseLogger,
       everyMs: minutesMs,
       work: () => forgetLegacy(services),
       failure: 'reviews without a buyer were not deleted',
+    }),
+    startTimedJob(services, log, {
+      name: 'unconfirmed-votes',
+      everyMs: minutesMs,
+      work: () => forgetUnconfirmedVotes(services),
+      failure: 'votes of accounts that have proven no address were not deleted',
     }),
     startTimedJob(services, log, {
       name: 'review-sums',

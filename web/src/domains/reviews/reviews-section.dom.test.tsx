@@ -140,6 +140,20 @@ describe('a review', () => {
     expect(toasts()).toEqual(['Your vote did not reach us. Please try again.'])
   })
 
+  it('is not found helpful by who has confirmed no address, and says what to do', async () => {
+    await open({
+      own: standing({ purchase: null }),
+      answers: { [voteLine]: () => refuse(403, { code: 'EMAIL_UNVERIFIED' }) },
+    })
+    const button = await screen.findByRole('button', { name: 'Helpful (2)' })
+    await userEvent.click(button)
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Confirm your e-mail address first, then your vote counts.']),
+    )
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+    expect(button.textContent).toBe('Helpful (2)')
+  })
+
   it('is no longer helpful after a second press', async () => {
     const { requests } = await open({
       own: standing({ votedReviewIds: ['r1'] }),

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiFailure } from '#api/client.ts'
 import { useCurrentUser } from '#api/current-user.ts'
+import { useArea } from '#ui/messages/use-area.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 
 interface VoteProps {
@@ -21,6 +23,7 @@ interface VoteProps {
 export function useVote({ name, known, send, setVoted, setCount, failedText, onSignIn }: VoteProps) {
   const queryClient = useQueryClient()
   const { findUserId } = useCurrentUser()
+  const { voteUnverified } = useArea('reviews')
   // A press counts more than what the server answers that was asked before it, and perhaps answers later.
   const [pressed, setPressed] = useState<boolean>()
   const isVoted = pressed ?? known ?? false
@@ -40,9 +43,10 @@ export function useVote({ name, known, send, setVoted, setCount, failedText, onS
       // Another press that waits has changed the count already.
       if (queryClient.isMutating({ mutationKey }) === 1) setCount(() => helpfulCount)
     },
-    onError: (_, next) => {
+    onError: (failure, next) => {
       change(!next)
-      void showToast('error', failedText)
+      const isUnverified = failure instanceof ApiFailure && failure.code === 'EMAIL_UNVERIFIED'
+      void showToast('error', isUnverified ? voteUnverified : failedText)
     },
   })
   return {

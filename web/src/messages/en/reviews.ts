@@ -47,6 +47,7 @@ export const reviews = {
   edited: 'edited',
   helpful: (n: string) => (n === '0' ? 'Helpful' : `Helpful (${n})`),
   voteFailed: 'Your vote did not reach us. Please try again.',
+  voteUnverified: 'Confirm your e-mail address first, then your vote counts.',
   edit: 'Edit',
   report: {
     action: 'Report',

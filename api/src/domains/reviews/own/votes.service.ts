@@ -1,6 +1,7 @@
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
+import { refuseUnconfirmed } from '../refuse-unconfirmed.ts'
 import { flagDevice } from './flag-device.service.ts'
 import { deleteVote, findVotable, insertVote } from './votes.store.ts'
 
@@ -22,6 +23,7 @@ export async function voteReview(
   if (review.state !== 'published') {
     throw new ApiError('CONFLICT', 'This review is not shown any more, so nobody can vote for it.')
   }
+  await refuseUnconfirmed(db, userId)
   await insertVote(db, { reviewId: review.id, userId, device })
   await flagDevice(services, { device, vendorId: review.vendorId, reviewId: review.id })
   return { helpfulCount: (await findVotable(db, review.id))!.helpfulCount, isVoted: true }

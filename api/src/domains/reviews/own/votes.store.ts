@@ -22,6 +22,19 @@ export const insertVote = (tx: Tx, vote: typeof reviewVotes.$inferInsert) =>
 export const deleteVote = (tx: Tx, reviewId: number, userId: string) =>
   tx.delete(reviewVotes).where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId)))
 
+/** Deletes some votes of accounts that have proven no address, and says how many. What was counted follows by triggers. */
+export async function deleteUnconfirmedVotes(
+  db: Tx,
+  table: 'review_votes' | 'answer_votes',
+  limit: number,
+): Promise<number> {
+  const votes = sql.raw(table)
+  const { rowCount } = await db.execute(sql`
+    delete from ${votes} where ctid = any(array(
+      select v.ctid from ${votes} v join users u on u.id = v.user_id where not u.email_verified limit ${limit}))`)
+  return rowCount ?? 0
+}
+
 const accountsOfDevice = builtOnce(() => {
   const since = sql`now() - (select ${sql.placeholder('days')} * interval '1 day')`
   const sender = hiddenValue(sql.placeholder('device'), 'text')

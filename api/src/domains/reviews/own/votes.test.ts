@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recount } from '../../../../test/catalogue-factories.ts'
 import { expectInvariants } from '../../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../../test/expect-refusal.ts'
+import { forgetUnconfirmedVotes } from '../forget-unconfirmed-votes.service.ts'
 import { openReviewShop, type ReviewShop } from '../../../../test/review-shop.ts'
 
 let shop: ReviewShop
@@ -81,4 +82,29 @@ it('and reviews of three accounts on one device are shown to staff, all of them'
   expect(await flagged()).toEqual(expect.arrayContaining(ids))
   const { rows } = await shop.services.db.execute(sql`select device from reviews where id = ${ids[0]!}`)
   expect(rows[0]!['device']).toMatch(/^[\w-]{22}$/)
+})
+
+it('of an account that has confirmed nothing are refused with what it has to do, and then count', async () => {
+  const { review } = await shop.reviewer(await shop.make())
+  const path = `/reviews/${review.id}/vote`
+  const voter = await shop.shopper()
+  await shop.unverify(voter.userId)
+  const { message } = expectRefusal(await voter.send('PUT', path), 403, 'EMAIL_UNVERIFIED')
+  expect(message).toBe('Please confirm your e-mail address first, then your vote counts.')
+  await shop.services.db.execute(sql`update users set email_verified = true where id = ${voter.userId}`)
+  expect((await voter.send('PUT', path)).json().data).toEqual({ helpfulCount: 1, isVoted: true })
+})
+
+it('that such accounts gave before are taken back, and nobody else’s', async () => {
+  const { review } = await shop.reviewer(await shop.make())
+  const path = `/reviews/${review.id}/vote`
+  const voters = await Promise.all([1, 2, 3, 4].map(() => shop.shopper()))
+  for (const voter of voters) await voter.send('PUT', path)
+  for (const voter of voters.slice(1)) await shop.unverify(voter.userId)
+  await forgetUnconfirmedVotes(shop.services, 2)
+  const { rows } = await shop.services.db.execute(sql`
+    select helpful_count, array(select user_id from review_votes where review_id = r.id) as voters
+    from reviews r where id = ${review.id}`)
+  expect(rows).toEqual([{ helpful_count: 1, voters: [voters[0]!.userId] }])
+  expect((await voters[1]!.send('DELETE', path)).json().data).toEqual({ helpfulCount: 1, isVoted: false })
 })

@@ -1,6 +1,7 @@
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { isMember } from '../../members/members.service.ts'
+import { refuseUnconfirmed } from '../refuse-unconfirmed.ts'
 import { openCase } from '../moderation/open-case.service.ts'
 import {
   countVotesOfDevice,
@@ -29,6 +30,7 @@ export async function voteAnswer(
         answer.userId === userId ||
         (answer.vendorId !== null && (await isMember(tx, userId, answer.vendorId)))
       if (isOwn) throw new ApiError('CONFLICT', 'This is your own answer.')
+      await refuseUnconfirmed(tx, userId)
       await insertVote(tx, { answerId: answer.id, userId, device })
       if ((await countVotesOfDevice(tx, answer.id, device)) >= manyOfOneDevice) {
         await openCase(tx, { kind: 'answer', subjectId: answer.id, reason: 'device' })

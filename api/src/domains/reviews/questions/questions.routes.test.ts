@@ -229,6 +229,8 @@ describe('helpful', () => {
     }
     expectRefusal(await shop.sita.send(`PUT ${vote}`), 409, 'CONFLICT')
     expectRefusal(await other.send('PUT /answers/999999/vote'), 404, 'NOT_FOUND')
+    const unconfirmed = await makePerson(shop, { emailVerified: false })
+    expectRefusal(await unconfirmed.send(`PUT ${vote}`), 403, 'EMAIL_UNVERIFIED')
     const third = await makePerson(shop)
     await other.send(`PUT ${vote}`)
     await third.send(`PUT ${vote}`)
