@@ -37,7 +37,27 @@ export interface GroupReader {
   problems: Problem[]
 }
 
+/** As a file can hold a text: a cell ends without blanks, and a workbook has no control characters. */
+const inCell = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
+const isKnownText = (text: string, stored: string | undefined) =>
+  stored !== undefined && inCell(stored) === inCell(text)
+
+/** Whether each row is one that an export writes of the listing today. Nothing is wrong with these, whatever a draft lacks. */
+function isAsExported({ rows, code }: RowGroup, known: KnownListing, { words }: CheckFacts): boolean {
+  const shared = sharedCells(known, code, words)
+  const exported = known.content.variants.map((one) => ({ ...shared, ...variantCells(known, one) }))
+  return rows.every(({ values }) => {
+    const at = exported.findIndex(
+      (cells: Record<string, string>) =>
+        isKnownText(values.get('sku') ?? '', cells['sku']) &&
+        [...values].every(([field, text]) => text === '' || isKnownText(text, cells[field])),
+    )
+    return at !== -1 && exported.splice(at, 1).length === 1
+  })
+}
+
 export function planListing(group: RowGroup, known: KnownListing | null, facts: CheckFacts): Planned {
+  if (known && isAsExported(group, known, facts)) return unchanged(known)
   const reader = readerOf(group, known, facts)
   const { shared, take, problems } = reader
   const content: ProductContent = structuredClone(known?.content ?? { ...emptyContent.product, variants: [] })
@@ -103,6 +123,16 @@ export function planListing(group: RowGroup, known: KnownListing | null, facts: 
   return { plan, title: content.name, state: stateOf(plan, known), problems }
 }
 
+const unchanged = ({ id, version, content }: KnownListing): Planned => {
+  const nothing = { fields: {}, prices: [], offers: [], stock: [], deal: null, isPaused: null }
+  return {
+    plan: { listingId: id, version, canBeSent: false, ...nothing },
+    title: content.name,
+    state: 'same',
+    problems: [],
+  }
+}
+
 const stateOf = (
   { fields, prices, offers, stock, deal, isPaused }: ListingPlan,
   known: KnownListing | null,
@@ -119,8 +149,6 @@ function readerOf(group: RowGroup, known: KnownListing | null, facts: CheckFacts
   const problems = [...group.problems]
   const before = known ? sharedCells(known, group.code, facts.words) : {}
   const rowsBefore = new Map(known?.content.variants.map((one) => [one.sku, variantCells(known, one)]))
-  const isKnownText = (text: string, stored: string | undefined) =>
-    stored !== undefined && stored.replaceAll('\r\n', '\n').trim() === text.replaceAll('\r\n', '\n')
   return {
     rows: group.rows,
     problems,
