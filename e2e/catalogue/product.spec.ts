@@ -220,6 +220,8 @@ test.describe('when it is not there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This product is not on sale')
     await page.getByRole('link', { name: 'See all products' }).click()
     await expect(page).toHaveURL('/products/')
+    expect((await page.goto('/products/pashmina%00-shawl-1'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This product is not on sale')
   })
 
   test('a failure on the way can be tried again', onlyLong, async ({ page }) => {

@@ -140,8 +140,12 @@ test(
     await page.getByRole('button', { name: 'Cancel it' }).click()
     await expect(news(page, 'Cancelled')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel this parcel' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Buy again' }).dblclick()
+    await expect(page).toHaveURL('/profile/cart')
+    await page.goto(`/profile/orders/${number}`)
     await page.getByRole('button', { name: 'Buy again' }).click()
     await expect(page).toHaveURL('/profile/cart')
+    await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: tea.title.en }).filter({ visible: true })).toBeVisible()
     // The same cart ordered again in the same tab is another order.
     await walkFromCart(page, 'Cash on delivery')

@@ -97,6 +97,7 @@ test('pages are links, and bad values fall back', onlyLong, async ({ page }) => 
 })
 
 test('a service that is not there: 404, and a way on', onlyLong, async ({ page }) => {
+  expect((await page.goto('/services/no-such%07-hands-1'))?.status()).toBe(404)
   expect((await page.goto('/services/no-such-hands-999999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This service is not available')
   await page.getByRole('main').getByRole('link', { name: 'Show all services' }).click()

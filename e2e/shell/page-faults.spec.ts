@@ -87,7 +87,7 @@ const pages: Tried[] = [
   },
   {
     path: '/about',
-    good: /vendors with something on sale/,
+    good: /vendors on Haat/,
     status: 200,
     broken: 'The figures cannot be read right now.',
     part: '/api/about/figures',

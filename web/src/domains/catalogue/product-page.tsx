@@ -205,7 +205,7 @@ export async function load(
     })
   }
   const failure = failureOfSubject(queryClient, one.queryKey)
-  if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
+  if (failure instanceof ApiFailure && [404, 422].includes(failure.status)) throw notFound()
   if (isAhead && product?.pictures[0]) prefetchPicture(product.pictures[0], gallerySizes, galleryWidths)
 }
 

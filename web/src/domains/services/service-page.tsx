@@ -184,7 +184,7 @@ export async function load(
     })
   }
   const failure = failureOfSubject(queryClient, service.queryKey)
-  if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
+  if (failure instanceof ApiFailure && [404, 422].includes(failure.status)) throw notFound()
   if (isWhole) await reviews
 }
 

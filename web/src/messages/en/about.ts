@@ -29,7 +29,7 @@ export const about = {
   figures: 'Haat in figures',
   figuresText: 'Counted from our own records just now.',
   figuresFailed: 'The figures cannot be read right now.',
-  vendors: 'vendors with something on sale',
+  vendors: 'vendors on Haat',
   products: 'products on sale',
   services: 'services on offer',
   districts: 'home districts of our vendors',

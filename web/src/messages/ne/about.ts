@@ -29,7 +29,7 @@ export const about: typeof en = {
   figures: 'अङ्कमा हाट',
   figuresText: 'अहिले भर्खरै हाम्रै अभिलेखबाट गनिएको।',
   figuresFailed: 'अहिले अङ्क पढ्न सकिएन।',
-  vendors: 'बिक्री गरिरहेका पसल',
+  vendors: 'हाटका पसल',
   products: 'बिक्रीमा रहेका सामान',
   services: 'उपलब्ध सेवा',
   districts: 'हाम्रा विक्रेताका जिल्ला',
