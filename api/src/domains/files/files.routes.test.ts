@@ -86,8 +86,8 @@ describe('what is no file', () => {
     },
   )
 
-  it.each(['%00', 'a%00.pdf'])('is refused with the name %s', async (name) => {
-    expectRefusal(await get(`${fileId}/${name}`), 422, 'VALIDATION_FAILED')
+  it.each(['%00', 'a%00.pdf'])('is refused with the name %s', async (unreadable) => {
+    expectRefusal(await get(`${fileId}/${unreadable}`), 422, 'VALIDATION_FAILED')
   })
 
   it.each([
