@@ -93,23 +93,24 @@ function* withOneText(value: unknown, change: (text: string) => string): Generat
 describe('a body', () => {
   const withBody = calls.filter(({ endpoint }) => endpoint.body)
 
-  it.each(withBody)('of $line is refused with each text that nobody can read', async ({ line, endpoint }) => {
-    const call = wellFormed(line, endpoint)
-    for (const unreadable of ['\0', '\u0007', '\u009f']) {
-      for (const payload of withOneText(call.payload, (text) => `${text}${unreadable}x`)) {
+  it.each(withBody)(
+    'of $line is refused with each text that the database cannot hold',
+    async ({ line, endpoint }) => {
+      const call = wellFormed(line, endpoint)
+      for (const payload of withOneText(call.payload, (text) => `${text}\0x`)) {
         const answer = await haat.app.inject({ ...call, payload: payload as object })
         expect(answer.statusCode, `${JSON.stringify(payload)} ${answer.body}`).toBe(422)
         errorSchema.parse(answer.json())
       }
-    }
-    for (const payload of withOneText(call.payload, (text) => `${text}\ud800`)) {
-      const answer = await haat.app.inject({ ...call, payload: payload as object })
-      expect(answer.statusCode, `${JSON.stringify(payload)} ${answer.body}`).toBeLessThan(500)
-    }
-  })
+      for (const payload of withOneText(call.payload, (text) => `${text}\ud800`)) {
+        const answer = await haat.app.inject({ ...call, payload: payload as object })
+        expect(answer.statusCode, `${JSON.stringify(payload)} ${answer.body}`).toBeLessThan(500)
+      }
+    },
+  )
 
-  it('keeps its tabs and the breaks of lines and pages', async () => {
-    const words = { en: 'One line\tof a table\r\nand another\vfrom a letter\fon two pages', ne: '' }
+  it('keeps its tabs, the breaks of lines and pages, and what a terminal leaves', async () => {
+    const words = { en: 'One line\tof a table\r\nand another\vfrom a letter\fon two \u001b[31mpages', ne: '' }
     const headers = staff
     const payload = { shortcut: 'letter', words }
     const url = '/api/staff/saved-replies'

@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 
 /** Nobody types one into an address on purpose, and PostgreSQL cannot store NUL. */
 const controlCharacter = /\p{Cc}/u
-/** Text may have tabs, new lines, and the breaks of lines and pages that word processors leave. */
-const controlInText = /[^\P{Cc}\t\n\v\f\r]/u
+/** Words may hold any other one, as what is copied out of a letter or a terminal does. */
+const nul = /\0/
 
 /** Every text in a value as parsers give it, with the way there; names of fields are texts as well. */
 function* textsIn(value: unknown): Generator<{ text: string; path: string }> {
@@ -33,13 +33,13 @@ function refuseIn(place: 'address' | 'body', value: unknown, unreadable: RegExp)
 }
 
 /**
- * The one place in which characters are refused that neither a person can read nor the database hold: in the parameters of
- * every address before anything looks at them, and in what is left of a body when its schema has had its say.
+ * The one place in which characters are refused that cannot be kept: every control character in the parameters of an address,
+ * before anything looks at them, and NUL and halves of characters in what is left of a body when its schema has had its say.
  */
 export function refuseUnreadable(app: FastifyInstance) {
   app.addHook('preValidation', async ({ params, query }) => {
     refuseIn('address', params, controlCharacter)
     refuseIn('address', query, controlCharacter)
   })
-  app.addHook('preHandler', async ({ body }) => refuseIn('body', body, controlInText))
+  app.addHook('preHandler', async ({ body }) => refuseIn('body', body, nul))
 }

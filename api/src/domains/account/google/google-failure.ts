@@ -45,6 +45,8 @@ export function failureOf(error: unknown): GoogleFailure {
   if (error instanceof GoogleRefusal) return error.failure
   if (error instanceof GoogleError) return error.failure
   if (error instanceof ApiError && error.code === 'RATE_LIMITED') return 'too-many'
+  // No address of ours or of Google's holds what is refused before it is read, so somebody has changed it.
+  if (error instanceof ApiError && error.code === 'VALIDATION_FAILED') return 'expired'
   if ((error as { validation?: unknown }).validation) return 'not-valid'
   return 'broken'
 }
