@@ -1,6 +1,7 @@
 import { checkPortAndDataFolder } from '../api/src/start/check-port-and-data-folder.ts'
 import { readConfig, settingNames } from '../api/src/config.ts'
 import { findMisspelt } from '../api/src/start/misspelt-settings.ts'
+import { refusedStartCode } from '../api/src/start/refused-start-code.ts'
 import { buildStaleClient } from './build/build-stale-client.ts'
 
 process.env['NODE_ENV'] ||= 'production'
@@ -16,5 +17,5 @@ async function start() {
 start().catch((error: unknown) => {
   for (const sentence of findMisspelt(process.env, settingNames)) console.error(sentence)
   console.error((error as Error).message)
-  process.exit(1)
+  process.exit(refusedStartCode)
 })

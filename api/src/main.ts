@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { readConfig, settingNames, type Config } from './config.ts'
 import { loadCommonjsDrizzle } from './start/load-commonjs-drizzle.ts'
 import { findMisspelt } from './start/misspelt-settings.ts'
+import { refusedStartCode } from './start/refused-start-code.ts'
 import { sentenceOf } from './platform/database/errors/sentence-of.ts'
 import type { RunningHaat } from './start/start-haat.ts'
 import { openDemo } from './open-demo.ts'
@@ -12,7 +13,7 @@ let log: Logger | undefined
 function explainAndExit(error: unknown): never {
   process.stderr.write(`${sentenceOf(error)}\n`)
   log?.debug({ err: error }, 'the start was refused')
-  process.exit(1)
+  process.exit(refusedStartCode)
 }
 
 /** These lines are for the operator at the terminal; everything after them is JSON. */

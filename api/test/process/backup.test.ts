@@ -15,6 +15,7 @@ import { bearer, goodPassword, makeAccount, makeToken } from '../factories.ts'
 import { openGatewayStandIns } from '../gateway-stand-ins.ts'
 import { killWhen, isThere, runBackup } from './backup-process.ts'
 import { postMessage } from './contact-message.ts'
+import { refusedStartCode } from '../../src/start/refused-start-code.ts'
 import { makeDataDir, runHaat } from './haat-process.ts'
 import { makeShopper, placeWith, shopUntilGone, stockShop, type Attempt } from './order-shoppers.ts'
 import { randomFrom } from './random-from.ts'
@@ -216,7 +217,7 @@ longTest(
         : onDatabase(target, ({ pool }) => killWhen(half, () => isCopying(pool)))
       expect(await killing, half.said()).toBe('SIGKILL')
       const refused = runHaat(target)
-      expect(await refused.ended).toBe(1)
+      expect(await refused.ended).toBe(refusedStartCode)
       expect(refused.errors()).toMatch(
         /^A restore into DATA_DIR \S+ was not finished: run npm run restore again/,
       )

@@ -33,12 +33,14 @@ interface Run {
   program?: string
   user?: { uid: number; gid: number }
   nodeOptions?: string[]
+  /** Another way to start it, in a group of processes that all end with the test. */
+  command?: string[]
 }
 
 /** The real program in another process, on any free port, without demo data; ended when the test is over. */
 export function runHaat(
   environment: Environment,
-  { program = main, user, nodeOptions = [] }: Run = {},
+  { program = main, user, nodeOptions = [], command }: Run = {},
 ): HaatProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = {
@@ -50,9 +52,11 @@ export function runHaat(
     RATE_LIMITS: '0',
     ...environment,
   }
-  const child = spawn(process.execPath, [...withCompileCache, ...nodeOptions, program], {
+  const [file = '', ...args] = command ?? [process.execPath, ...withCompileCache, ...nodeOptions, program]
+  const child = spawn(file, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: command !== undefined,
     ...user,
   })
   const said = { all: '', errors: '' }
@@ -72,11 +76,12 @@ export function runHaat(
     return (code ?? signal) as number | NodeJS.Signals
   })
   onTestFinished(async () => {
+    if (command) await promisify(execFile)('pkill', ['-KILL', '-g', String(child.pid)]).catch(() => {})
     child.kill('SIGKILL')
     await ended
   })
   return {
-    pid: child.pid ?? 0,
+    pid: child.pid!,
     output: () => said.all,
     errors: () => said.errors,
     signal: (name) => child.kill(name),

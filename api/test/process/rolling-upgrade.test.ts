@@ -4,6 +4,7 @@ import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
 import { migrateDatabase } from '#platform/database/migrations/migrate.ts'
 import { expectInvariants } from '../expect-invariants.ts'
 import { expandEverything } from '../expand-everything.ts'
+import { refusedStartCode } from '../../src/start/refused-start-code.ts'
 import { makeShopDir, runHaat } from './haat-process.ts'
 import { makeShopper, stockShop, type Shopper } from './order-shoppers.ts'
 import { makeOtherVersion } from './other-version.ts'
@@ -82,7 +83,7 @@ test(
     )
     await migrateDatabase(url, newer.migrations.path)
     const refused = runHaat({ DATA_DIR: dataDir })
-    expect(await refused.ended).toBe(1)
+    expect(await refused.ended).toBe(refusedStartCode)
     expect(refused.output()).toMatch(
       /^The database is newer than this program: it has migration 9999_contract, which takes away .*\.\n$/,
     )

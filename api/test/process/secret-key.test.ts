@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
 import { createEncryption } from '#platform/secrets/encryption.ts'
 import { postMessage } from './contact-message.ts'
+import { refusedStartCode } from '../../src/start/refused-start-code.ts'
 import { makeDataDir, runHaat } from './haat-process.ts'
 import { longTest } from './long-test.ts'
 import { mkdtemp } from 'node:fs/promises'
@@ -59,7 +60,7 @@ async function makeShop() {
 
 async function expectRefused(environment: Environment, sentence: RegExp) {
   const haat = runHaat(environment)
-  expect([await haat.ended, haat.output()]).toEqual([1, expect.stringMatching(sentence)])
+  expect([await haat.ended, haat.output()]).toEqual([refusedStartCode, expect.stringMatching(sentence)])
   expect(haat.output().trim().split('\n')).toHaveLength(1)
 }
 

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { refusedStartCode } from '../../src/start/refused-start-code.ts'
 import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
 
 async function listening(server: Server): Promise<number> {
@@ -16,7 +17,7 @@ async function listening(server: Server): Promise<number> {
 /** Expects one line on stderr and no other output. */
 async function expectRefusal(environment: Record<string, string>, sentence: RegExp, user?: typeof nobody) {
   const haat = runHaat(environment, { ...(user && { user }) })
-  expect(await haat.ended).toBe(1)
+  expect(await haat.ended).toBe(refusedStartCode)
   expect(haat.output()).toMatch(sentence)
   expect(haat.output().trim().split('\n')).toHaveLength(1)
   expect(haat.errors()).toBe(haat.output())
@@ -130,7 +131,7 @@ test('a start that fails after the database was launched leaves nothing running'
 
 test('settings that are misspelt are pointed out, each in a line, before what stops the start', async () => {
   const haat = runHaat({ TRUSTED_PROXY: '10.0.0.1', DATABSE_URL: 'postgres://db/haat', PORT: 'three' })
-  expect(await haat.ended).toBe(1)
+  expect(await haat.ended).toBe(refusedStartCode)
   expect(haat.errors().trim().split('\n')).toEqual([
     'TRUSTED_PROXY: did you mean TRUSTED_PROXIES?',
     'DATABSE_URL: did you mean DATABASE_URL?',
