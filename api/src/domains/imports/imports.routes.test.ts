@@ -149,6 +149,29 @@ describe('a file of listings', () => {
     expect(await rowsOf('select 1 from products where vendor_id = $1 and is_on_sale')).toEqual([])
   })
 
+  it('of a trusted shop that was broken off goes on with what it had begun: nothing is refused for itself, or stays behind', async () => {
+    await haat.database.pool.query('update vendors set is_trusted = true where id = $1', [shop.vendorId])
+    const { id } = await owner.check(file(4))
+    await owner.call(id, 'write')
+    // As if the database, or the process, went away at the third listing.
+    await haat.database.pool.query(`
+      create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;
+      create trigger break_off before update on import_listings for each row
+        when (new.state = 'new' and new.row = 4) execute function break_off()`)
+    await expect(shop.work()).rejects.toThrow('break_off')
+    await haat.database.pool.query('drop function break_off cascade')
+    await shop.work()
+    expect(await owner.read(id)).toMatchObject({
+      state: 'written',
+      listings: { new: 4, failed: 0, drafts: 0 },
+    })
+    expect(
+      await rowsOf('select count(*)::int n, count(*) filter (where is_live)::int live from listings where vendor_id = $1'),
+    ).toEqual([{ n: 4, live: 4 }])
+    expect(await owner.undo(id)).toMatchObject({ state: 'undone', listings: { undone: 4, kept: 0 } })
+    expect(await rowsOf('select 1 from listings where vendor_id = $1')).toEqual([])
+  })
+
   it('that was exported changes nothing when it comes back, as CSV and as XLSX', async () => {
     const { id } = await owner.check(file(3, { 1: { 2: '=HYPERLINK("http://evil")', 4: "'=1+1" } }))
     await owner.write(id)

@@ -43,7 +43,7 @@ export async function writeChanges(
   }
   return before
 
-  /** Of a trusted shop: begun as a draft a moment before. */
+  /** Of a trusted shop: begun as a draft a moment before, in the same transaction. */
   async function sendNew() {
     const { listing } = await getListing(services.db, membership.vendorId, listingId)
     await submitListing(services, editor, listingId, listing.version)

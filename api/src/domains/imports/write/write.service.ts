@@ -1,6 +1,7 @@
 import { importUndoHours } from '@haat/contract/domains/imports.rules.ts'
 import type { ProductContent } from '@haat/contract/domains/listings.content.ts'
 import { ApiError } from '#plugins/api-error.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { beginListings } from '../../listings/begin-listings.service.ts'
@@ -30,6 +31,9 @@ const hourMs = 3_600_000
  */
 export async function writeImport(services: Services, record: ImportRecord): Promise<void> {
   const { isTrusted } = await getVendorRow(services.db, record.vendorId)
+  // What a trusted shop sends is seen at once, so each is begun and sent in one. A version before this one began them all first.
+  const isBegunAlone = ({ isNew, listingId, plan }: ImportListingRecord) =>
+    isNew && (listingId !== null || (isTrusted && plan.canBeSent))
   for (;;) {
     const now = await findImport(services.db, record.vendorId, record.id)
     if (now?.state !== 'writing') return
@@ -38,11 +42,12 @@ export async function writeImport(services: Services, record: ImportRecord): Pro
     if (!editor) return stopImportOf(services, now, 'member-removed')
     const waiting = await listListingsIn(services.db, record.id, ['waiting'], 0, listingsPerStep)
     if (waiting.length === 0) return finish(services, now, editor)
-    const begun = waiting.filter(({ isNew }) => isNew)
-    if (begun.length > 0) await writeNew(services, editor, begun, isTrusted)
-    const changed = waiting.filter(({ isNew }) => !isNew)
-    const written = await writePlain(services, editor, changed.filter(isPlain))
-    for (const listing of changed)
+    const begun = waiting.filter((one) => one.isNew && !isBegunAlone(one))
+    if (begun.length > 0) await writeNew(services, editor, begun)
+    const others = waiting.filter((one) => !one.isNew || isBegunAlone(one))
+    const plain = others.filter((one) => !one.isNew && isPlain(one))
+    const written = await writePlain(services, editor, plain)
+    for (const listing of others)
       if (!written.has(listing.listingId!)) await writeOne(services, editor, listing)
   }
 }
@@ -70,13 +75,8 @@ async function finish({ db }: Services, record: ImportRecord, editor: Editor) {
 
 const contentOf = ({ plan }: ImportListingRecord) => ({ kind: 'product', ...plan.fields }) as ProductContent
 
-/** New ones are begun together. A trusted shop sends each by itself, because it is seen at once. */
-async function writeNew(
-  services: Services,
-  editor: Editor,
-  wanted: ImportListingRecord[],
-  isTrusted: boolean,
-) {
+/** New ones that staff look at first are begun and sent together. */
+async function writeNew(services: Services, editor: Editor, wanted: ImportListingRecord[]) {
   await services.db.transaction(async (tx) => {
     const begun = await beginListings(
       services,
@@ -85,7 +85,7 @@ async function writeNew(
       wanted.map((one) => ({
         key: one.key,
         content: contentOf(one),
-        isSent: !isTrusted && one.plan.canBeSent,
+        isSent: one.plan.canBeSent,
       })),
     )
     const marks: ListingMark[] = []
@@ -97,18 +97,18 @@ async function writeNew(
           failure: 'changed-meanwhile',
           sentence: made.refused,
         })
-      else
-        marks.push({
-          row: one.row,
-          state: isTrusted && one.plan.canBeSent ? 'waiting' : 'new',
-          listingId: made.listingId,
-        })
+      else marks.push({ row: one.row, state: 'new', listingId: made.listingId })
     }
     await markListings(tx, wanted[0]!.importId, marks)
   })
-  if (!isTrusted) return
-  for (const one of await listListingsIn(services.db, wanted[0]!.importId, ['waiting'], 0, wanted.length))
-    if (one.isNew && one.listingId !== null) await writeOne(services, editor, one)
+}
+
+/** The listing of rows that are new, as a draft that is sent in the same transaction. */
+async function begin(services: Services, tx: Tx, editor: Editor, listing: ImportListingRecord) {
+  const wanted = { key: listing.key, content: contentOf(listing), isSent: false }
+  const made = (await beginListings(services, tx, editor, [wanted])).get(listing.key)!
+  if ('refused' in made) throw new ApiError('CONFLICT', made.refused)
+  return made.listingId
 }
 
 /** Only another price or another number of goods. */
@@ -146,8 +146,9 @@ async function writeOne(services: Services, editor: Editor, listing: ImportListi
   try {
     const announce = await services.db.transaction(async (tx) => {
       const { inner, announce: announceAll } = servicesIn(services, tx)
-      const before = await writeChanges(inner, editor, listing)
-      await updateListingOf(tx, listing, { state: listing.isNew ? 'new' : 'changed', before })
+      const listingId = listing.listingId ?? (await begin(inner, tx, editor, listing))
+      const before = await writeChanges(inner, editor, { ...listing, listingId })
+      await updateListingOf(tx, listing, { state: listing.isNew ? 'new' : 'changed', listingId, before })
       return announceAll
     })
     await announce()
