@@ -55,7 +55,7 @@ test('npm start is there again after its server was killed and after it has run 
 })
 
 test('a refused setting ends with its sentence and its code, and is not tried again', async () => {
-  const refusals = [{ PORT: 'three' }, { PORT: '0', RESTART_AFTER_MS: 'soon' }]
+  const refusals: Record<string, string>[] = [{ PORT: 'three' }, { PORT: '0', RESTART_AFTER_MS: 'soon' }]
   for (const settings of refusals) {
     const haat = runHaat(settings, { command: ['sh', watcher, process.execPath, main] })
     expect(await haat.ended).toBe(refusedStartCode)
