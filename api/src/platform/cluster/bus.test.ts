@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { openDatabase, type Database } from '#platform/database/database.ts'
 import { openDirectConnection, type DirectConnection } from '#platform/database/direct-connection.ts'
@@ -136,5 +137,29 @@ describe('a job that is done once', () => {
     await first.close()
     expect(await one.tryAcquire('pictures')).toBe(false)
     await vi.waitFor(async () => expect(await two.tryAcquire('search')).toBe(true))
+  })
+
+  it('asks for the locks of many jobs one after the other, and goes on after one that failed', async () => {
+    const direct = await connect()
+    const send = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>
+    let [under, most] = [0, 0]
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      under += 1
+      most = Math.max(most, under)
+      return send.apply(this, given).finally(() => (under -= 1))
+    } as never)
+    try {
+      const lock = createJobLock(direct)
+      const jobs = Array.from({ length: 12 }, (_, at) => `job ${at}`)
+      const refused = expect(direct.query('select 1 / 0', [])).rejects.toThrow('division by zero')
+      expect(await Promise.all(jobs.map((job) => lock.tryAcquire(job)))).toEqual(jobs.map(() => true))
+      await refused
+      expect(most).toBe(1)
+    } finally {
+      spy.mockRestore()
+    }
   })
 })

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { createConcurrencyLimit } from '../concurrency/concurrency-limit.ts'
 
 export interface DirectConnection {
-  /** Rejects at once while the connection is lost. */
+  /** Sends one at a time, and rejects at once while the connection is lost. */
   query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>
   /** Calls the listener with every notification (NOTIFY) of other sessions. */
   onAnnouncement(listener: (text: string) => void): void
@@ -19,6 +20,8 @@ export const announcements = 'haat'
 const pauseMs = 500
 const heartbeatMs = 10_000
 const timeoutMs = 5000
+/** Each is a job that asks for its lock or a change that is announced. */
+const maxWaiting = 1000
 
 /**
  * One connection that is not shared and is reopened whenever it is lost. LISTEN, and locks that outlive a
@@ -60,10 +63,24 @@ export async function openDirectConnection(
     return undefined
   }
 
+  /** The driver sends one query at a time and lets no others wait: its next version refuses them. */
+  const inTurn = createConcurrencyLimit(1, maxWaiting)
+  const query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
+    inTurn(async () => {
+      const asked = client
+      if (!asked) throw new Error('The direct connection to the database is away')
+      try {
+        return (await asked.query<Row>(text, values)).rows
+      } catch (error) {
+        // A database that is silent would be silent to everybody who waits, for as long again.
+        if (!(error instanceof pg.DatabaseError)) asked.end().catch(() => {})
+        throw error
+      }
+    })
+
   /** A network that went silent closes no connection by itself, so a query finds out. */
   const heartbeat = setInterval(() => {
-    const asked = client
-    asked?.query('select 1').catch(() => asked.end().catch(() => {}))
+    if (client) query('select 1', []).catch(() => {})
   }, heartbeatMs)
   heartbeat.unref()
 
@@ -80,10 +97,7 @@ export async function openDirectConnection(
   const kept = keep()
 
   return {
-    async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
-      if (!client) throw new Error('The direct connection to the database is away')
-      return (await client.query<Row>(text, values)).rows
-    },
+    query,
     onAnnouncement: (listener) => void listeners.announcement.push(listener),
     onBack: (listener) => void listeners.back.push(listener),
     async close() {
