@@ -114,7 +114,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test.for([
+test.for<Record<string, string>>([
   { INVOCATION_ID: 'a-service' },
   { NOTIFY_SOCKET: '/run/systemd/notify' },
   { NODE_ENV: 'development' },

@@ -103,6 +103,28 @@ it('the same press again is answered with its order, however many are open', asy
   expect(again.json().data.number).toBe(first.json().data.number)
 })
 
+it('one press too many is refused under its key as often as it is sent, and placed under it once there is room', async () => {
+  const thing = await shop.make(plenty)
+  const anjali = await shop.shopper()
+  await anjali.put(thing)
+  const { mark } = await anjali.quote()
+  const press = async (key: string) => {
+    await anjali.put(thing)
+    return anjali.placeOrder({ addressId: anjali.addressId, method: 'cod', mark }, key)
+  }
+  // Seven keys, as from a program that goes on after a refusal, and all of them once more, as after an answer that was lost.
+  const keys = Array.from({ length: maxOpenOrders + 2 }, (_, at) => `key-number-${at}`)
+  const [first, again] = [await Array.fromAsync(keys, press), await Array.fromAsync(keys, press)]
+  for (const answers of [first, again]) {
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 409, 409])
+    expectRefusal(answers.at(-1)!, 409, 'TOO_MANY_OPEN_ORDERS')
+  }
+  const numbers = first.slice(0, maxOpenOrders).map((answer) => answer.json().data.number)
+  expect(again.slice(0, maxOpenOrders).map((answer) => answer.json().data.number)).toEqual(numbers)
+  await anjali.send('POST', `/orders/${numbers[0]}/parcels/1/cancel`, { reason: 'other' })
+  expect((await press(keys.at(-1)!)).statusCode).toBe(200)
+})
+
 it('the database itself keeps a sixth out, also from who did not look before', async () => {
   const thing = await shop.make(plenty)
   const anjali = await shop.shopper()

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { orderIdOf } from '@haat/contract/domains/orders.rules.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectBalances, expectInvariants } from '../../../../test/expect-invariants.ts'
@@ -86,6 +88,23 @@ describe('an order paid online', () => {
     expect(payment).toMatchObject({ state: 'paid', refundBy: null })
     expect(await mailsAbout(number, 'refund sent')).toHaveLength(1)
     await expectBalances(shop.services.db)
+  })
+
+  it('is answered again by its key when its time to pay is over, as it is, and stays as it is', async () => {
+    const anjali = await shop.shopper()
+    await anjali.put(await shop.make())
+    const { mark } = await anjali.quote()
+    const [key, body] = ['a-key-of-an-hour-ago', { addressId: anjali.addressId, method: 'khalti', mark }]
+    const { number } = (await anjali.placeOrder(body, key)).json().data
+    const overdue = sql`update orders set held_until = now() - interval '1 minute' where id = ${orderIdOf(number)}`
+    await shop.services.db.execute(overdue)
+    // Its money may still be on its way for a while, and after that it was let go of.
+    for (const state of ['awaitingPayment', 'cancelled']) {
+      const again = await anjali.placeOrder(body, key)
+      expect([again.statusCode, again.json().data]).toEqual([200, { number, start: { kind: 'none' } }])
+      expect((await anjali.getOrder(number)).parcels[0]!.state).toBe(state)
+      await shop.expirePaymentTime(number)
+    }
   })
 
   it('whose gateway does not answer is no order, and the cart is as it was', async () => {

@@ -23,10 +23,14 @@ function startGatewayPayment(
   return startPayment(services, { ...payable, ...(site && { site }) })
 }
 
-/** Sends the shopper to the gateway. If it does not answer, the order is undone and the cart is as it was. */
+/**
+ * Sends the shopper to the gateway. If it does not answer, the order is undone and the cart is as it was. Whoever sends the key of
+ * an order again after its time to pay finds the order as it is: its money may still be on its way.
+ */
 export async function startPaying(services: Services, orderId: number, site: Site): Promise<PaymentStart> {
   const order = (await findOrder(services.db, orderId))!
-  if (!isGateway(order.method) || order.heldUntil === null) return nothingToPay
+  if (!isGateway(order.method) || order.heldUntil === null || order.heldUntil < new Date())
+    return nothingToPay
   try {
     return await startGatewayPayment(services, order, { method: order.method, site })
   } catch (error) {
