@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { findPostmaster, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
 import { makeDatabaseFolder } from '../memory-folder.ts'
 
@@ -79,6 +79,8 @@ export function runHaat(
     if (command) await promisify(execFile)('pkill', ['-KILL', '-g', String(child.pid)]).catch(() => {})
     child.kill('SIGKILL')
     await ended
+    // What a library will refuse in its next version is mended before that.
+    expect(said.all).not.toContain('DeprecationWarning')
   })
   return {
     pid: child.pid!,

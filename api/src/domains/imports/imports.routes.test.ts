@@ -166,7 +166,9 @@ describe('a file of listings', () => {
       listings: { new: 4, failed: 0, drafts: 0 },
     })
     expect(
-      await rowsOf('select count(*)::int n, count(*) filter (where is_live)::int live from listings where vendor_id = $1'),
+      await rowsOf(
+        'select count(*)::int n, count(*) filter (where is_live)::int live from listings where vendor_id = $1',
+      ),
     ).toEqual([{ n: 4, live: 4 }])
     expect(await owner.undo(id)).toMatchObject({ state: 'undone', listings: { undone: 4, kept: 0 } })
     expect(await rowsOf('select 1 from listings where vendor_id = $1')).toEqual([])
