@@ -14,6 +14,8 @@ waiting as (
   select s.id from sold s join cash_takings t on t.parcel_id = s.id left join cash_hand_ins h on h.id = t.hand_in_id
   where h.counted_at is null and not exists (
     select from ledger_postings g join ledger_lines l on l.posting_id = g.id where g.key = 'delivered ' || s.id and l.account = 'vendor')),
+-- Of what waits, the shop has nothing yet, so nothing is taken from it either.
+taken as (select r.* from refunded r where not exists (select from waiting w where w.id = r.parcel_id)),
 earned as (select s.* from sold s where not exists (select from waiting w where w.id = s.id)),
 remitted as (
   select p.total_paisa as paisa, coalesce(p.courier_id::text, '') as courier from parcels p join ledger_postings l on l.key = 'remitted ' || p.id),
@@ -53,11 +55,12 @@ lines (account, owner, amount) as (
   union all select 'delivery', '', -delivery_paisa from earned where carrier is distinct from 'self'
   union all select 'coupons', '', discount_paisa from earned where discount_payer = 'haat'
   union all select 'shopper', user_id::text, -paid_paisa from refunded
+  union all select 'pending', r.vendor_id::text, r.paid_paisa from refunded r join waiting w on w.id = r.parcel_id
   union all select 'vendor', vendor_id::text,
-    goods_paisa - commission_paisa - commission_vat_paisa - case discount_payer when 'vendor' then discount_paisa else 0 end from refunded
-  union all select 'commission', '', commission_paisa from refunded
-  union all select 'vat', '', commission_vat_paisa from refunded
-  union all select 'coupons', '', -discount_paisa from refunded where discount_payer = 'haat'),
+    goods_paisa - commission_paisa - commission_vat_paisa - case discount_payer when 'vendor' then discount_paisa else 0 end from taken
+  union all select 'commission', '', commission_paisa from taken
+  union all select 'vat', '', commission_vat_paisa from taken
+  union all select 'coupons', '', -discount_paisa from taken where discount_payer = 'haat'),
 expected as (select account, owner, sum(amount) as amount from lines group by account, owner),
 booked as (select account, owner, sum(amount) as amount from ledger_lines group by account, owner)
 select account, owner, coalesce(b.amount, 0)::float8 as booked, coalesce(e.amount, 0)::float8 as expected

@@ -79,9 +79,11 @@ export interface ModelPayout {
   repeats?: ModelPayout
 }
 
-/** A parcel that is in the books, with what was refunded of it. */
+/** A parcel that was delivered, with what was refunded of it. */
 interface SoldParcel {
   parcel: ModelParcel
+  /** Until its cash is counted it is not in the books, and what came back waits to be written after it. */
+  waiting: Sums[] | undefined
   /** How many pieces of each line came back. */
   back: Map<number, number>
   /** What we keep of it. */
@@ -147,10 +149,24 @@ export class ModelShop {
     return dayAfter(last.toSorted().at(-1)!)
   }
 
-  sell(parcel: ModelParcel, at: string, payableOn: string): SoldParcel {
-    const { discount, fee, isOnline, isOwnDelivery, isPaidByQr, isShopsCoupon } = parcel
+  /** A courier has brought it and keeps the cash. */
+  deliver(parcel: ModelParcel): SoldParcel {
     const paid = paidByLine(parcel)
     const kept = commissionOn(parcel.lines.map(({ id, rate }) => ({ paid: paid.get(id)!, rate })))
+    return { parcel, waiting: [], back: new Map(), kept }
+  }
+
+  sell(parcel: ModelParcel, at: string, payableOn: string): SoldParcel {
+    const sold = this.deliver(parcel)
+    this.count(sold, at, payableOn)
+    return sold
+  }
+
+  /** Its money is here: the sale is written, and all of it is taken, whatever came back since. */
+  count(sold: SoldParcel, at: string, payableOn: string) {
+    const { parcel } = sold
+    const { discount, fee, isOnline, isOwnDelivery, isPaidByQr, isShopsCoupon } = parcel
+    const { kept } = this.deliver(parcel)
     const isHeldByShop = !isOnline && (isOwnDelivery || isPaidByQr)
     this.write(
       at,
@@ -164,10 +180,11 @@ export class ModelShop {
       },
       payableOn,
     )
-    return { parcel, back: new Map(), kept }
+    for (const sums of sold.waiting ?? []) this.write(at, sums)
+    sold.waiting = undefined
   }
 
-  refund({ parcel, back, kept }: SoldParcel, pieces: Map<number, number>, at: string) {
+  refund({ parcel, waiting, back, kept }: SoldParcel, pieces: Map<number, number>, at: string) {
     const paid = paidByLine(parcel)
     const paidFor = (line: ModelLine) => part(paid.get(line.id)!, back.get(line.id) ?? 0, line.quantity)
     const before = sumOf(parcel.lines.map(paidFor))
@@ -177,12 +194,14 @@ export class ModelShop {
     const rest = commissionOn(
       parcel.lines.map((line) => ({ paid: paid.get(line.id)! - paidFor(line), rate: line.rate })),
     )
-    this.write(at, {
+    const sums = {
       refund: -goods,
       discountBack: parcel.isShopsCoupon ? goods - returned : 0,
       commissionBack: kept.commission - rest.commission,
       vatBack: kept.vat - rest.vat,
-    })
+    }
+    if (waiting) waiting.push(sums)
+    else this.write(at, sums)
     Object.assign(kept, rest)
   }
 

@@ -53,13 +53,22 @@ export async function openBooksStory(services: Services, { shops: many, at: star
     await world.changeAccount(id, new Date(start - 30 * dayMs))
   }
   const ids = [...shops.keys()]
-  /** What couriers hold, and what is in the books and can be refunded. */
-  const held: { id: number; parcel: ModelParcel; payableOn: string }[] = []
+  /** What was delivered and can be refunded; of some of it couriers hold the cash. */
   const sold: { id: number; shop: ModelShop; sale: ReturnType<ModelShop['sell']> }[] = []
+  const held: ((typeof sold)[number] & { payableOn: string })[] = []
   const payoutIds = new Map<ModelPayout, number>()
   /** When an account that was given comes into force. */
   const newAccounts = new Map<ModelShop, number>()
-  const happened = { sales: 0, handIns: 0, refunds: 0, sent: 0, failed: 0, withdrawn: 0, refused: 0 }
+  const happened = {
+    sales: 0,
+    handIns: 0,
+    refunds: 0,
+    earlyRefunds: 0,
+    sent: 0,
+    failed: 0,
+    withdrawn: 0,
+    refused: 0,
+  }
   const today = () => nepalDay(new Date())
   const place = (id: number) => `seed ${seed}, shop ${id}, ${today()}`
 
@@ -103,7 +112,7 @@ export async function openBooksStory(services: Services, { shops: many, at: star
     const id = await world.deliver(whole, taken, at)
     const parcel = takenPart(whole, taken)
     const payableOn = shop.payableOn(parcel, nepalDay(at))
-    if (isWithCourier(parcel)) held.push({ id, parcel, payableOn })
+    if (isWithCourier(parcel)) held.push({ id, shop, sale: shop.deliver(parcel), payableOn })
     else sold.push({ id, shop, sale: shop.sell(parcel, nepalDay(at), payableOn) })
     happened.sales += 1
   }
@@ -113,15 +122,15 @@ export async function openBooksStory(services: Services, { shops: many, at: star
     if (brought.length === 0) return
     const parcelIds = brought.map(({ id }) => id)
     await world.handIn(anyOf(staff), parcelIds, isOneIn(3) ? random(500_00) : 0)
-    for (const { id, parcel, payableOn } of brought) {
-      const shop = shops.get(parcel.shop)!
-      sold.push({ id, shop, sale: shop.sell(parcel, today(), payableOn) })
+    for (const { id, shop, sale, payableOn } of brought) {
+      shop.count(sale, today(), payableOn)
+      sold.push({ id, shop, sale })
     }
     happened.handIns += 1
   }
 
   async function refund() {
-    const last = sold.slice(-60)
+    const last = held.length > 0 && isOneIn(3) ? held : sold.slice(-60)
     if (last.length === 0) return
     const { id, shop, sale } = anyOf(last)
     const pieces = new Map(
@@ -133,8 +142,9 @@ export async function openBooksStory(services: Services, { shops: many, at: star
     )
     if (pieces.size === 0) return
     await world.refund(anyOf(staff), id, pieces)
-    shop.refund(sale, pieces, today())
     happened.refunds += 1
+    if (sale.waiting) happened.earlyRefunds += 1
+    shop.refund(sale, pieces, today())
   }
 
   /** The run of a Tuesday. */

@@ -257,7 +257,14 @@ faults as (
     or r.goods_paisa is distinct from (select sum(l.quantity * h.price_paisa) from line_refund_lines l
       join held h on h.parcel_id = r.parcel_id and h.variant_id = l.variant_id where l.refund_id = r.id)
     or coalesce(t.amount_paisa, 0) <> r.paid_paisa or (r.paper->>'totalPaisa')::bigint <> r.paid_paisa
-    or not exists (select from ledger_postings l where l.key = 'line-refund ' || r.id and l.parcel_id = r.parcel_id)
+    or not exists (select from ledger_postings l where l.key in ('line-refund ' || r.id, 'early-refund ' || r.id) and l.parcel_id = r.parcel_id)
+  union all
+  select 'a refund is in the books of the shop if its sale is, and after it', 'refund ' || r.id
+  from line_refunds r left join ledger_postings g on g.key = 'line-refund ' || r.id
+  left join lateral (
+    select min(s.id) as id from ledger_postings s join ledger_lines l on l.posting_id = s.id and l.account = 'vendor'
+    where s.key in ('delivered ' || r.parcel_id, 'handedIn ' || r.parcel_id)) sale on true
+  where coalesce(g.id > sale.id, false) <> (sale.id is not null) or (g.id is not null and sale.id is null)
   union all
   select 'credit notes are numbered without a gap', 'vendor ' || c.vendor_id || ', ' || c.fiscal_year
   from credit_note_counters c left join (

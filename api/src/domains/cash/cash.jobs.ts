@@ -3,7 +3,7 @@ import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { addDays } from '@haat/contract/shared/working-days.ts'
 import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
-import { listPendingParcels, postHandedIn } from '#domains/ledger/ledger.service.ts'
+import { listPendingParcels, listWaitingRefunds, postHandedIn } from '#domains/ledger/ledger.service.ts'
 import { listCashParcels } from '#domains/orders/parcels/cash-parcels.service.ts'
 import { listParcelsCountedOn } from './cash.store.ts'
 
@@ -12,17 +12,22 @@ const daysBack = 60
 const parcelsAtOnce = 500
 
 /**
- * Gives shops what was counted for them by a program of the release before, which did not know that cash is pending: during an
- * upgrade, or after going back to it.
+ * Gives shops what was counted for them by a program of an earlier release, which did not know that cash is pending, or that
+ * something may be given back before it is counted: during an upgrade, or after going back to it.
  */
 export async function postCountedParcels({ db }: Pick<Services, 'db'>, now = new Date()): Promise<void> {
   const today = nepalDay(now)
   for (let back = daysBack; back >= 0; back -= 1) {
     const counted = await listParcelsCountedOn(db, addDays(today, -back))
     for (let from = 0; from < counted.length; from += parcelsAtOnce) {
-      const pending = await listPendingParcels(db, counted.slice(from, from + parcelsAtOnce))
-      if (pending.length === 0) continue
-      await db.transaction(async (tx) => postHandedIn(tx, await listCashParcels(tx, pending)))
+      const some = counted.slice(from, from + parcelsAtOnce)
+      const ids = some.map(({ id }) => id)
+      const orderIds = some.map(({ orderId }) => orderId)
+      const refunded = (await listWaitingRefunds(db, orderIds)).map(({ parcelId }) => parcelId)
+      const missing = new Set([...(await listPendingParcels(db, ids)), ...refunded])
+      const meant = ids.filter((id) => missing.has(id))
+      if (meant.length === 0) continue
+      await db.transaction((tx) => postHandedIn(tx, meant, listCashParcels))
     }
   }
 }

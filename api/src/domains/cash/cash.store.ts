@@ -77,14 +77,12 @@ export async function listParcelsOf(db: Tx, handInId: string): Promise<number[]>
 }
 
 /** The parcels whose cash was counted on a day. */
-export async function listParcelsCountedOn(db: Tx, day: string): Promise<number[]> {
-  const rows = await db
-    .select({ id: cashTakings.parcelId })
+export const listParcelsCountedOn = (db: Tx, day: string): Promise<{ id: number; orderId: number }[]> =>
+  db
+    .select({ id: cashTakings.parcelId, orderId: cashTakings.orderId })
     .from(cashHandIns)
     .innerJoin(cashTakings, eq(cashTakings.handInId, cashHandIns.id))
     .where(eq(cashHandIns.countedDay, day))
-  return rows.map(({ id }) => id)
-}
 
 /** How many there were. */
 export async function takeIn(tx: Tx, parcelIds: number[], handInId: string): Promise<number> {

@@ -159,7 +159,7 @@ export const countCash = (
     }
     await updateHandIn(tx, id, counted)
     await postCounted(tx, { handInId: id, courierId, expectedPaisa, countedPaisa }, now)
-    await postHandedIn(tx, await listCashParcels(tx, await listParcelsOf(tx, id)), now)
+    await postHandedIn(tx, await listParcelsOf(tx, id), listCashParcels, now)
     await recordAudit(tx, caller, {
       action: 'cash.count',
       subject: await courierSubject(tx, courierId),

@@ -63,5 +63,6 @@ it(
     console.log(`seed ${seed}: ${JSON.stringify(happened)}`)
     expect(happened.sales).toBe(plan.lives)
     expect(happened.sent).toBeGreaterThan(0)
+    if (isLong) expect(happened.earlyRefunds).toBeGreaterThan(0)
   },
 )

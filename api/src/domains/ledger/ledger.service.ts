@@ -4,7 +4,13 @@ import { post } from './post.ts'
 
 export { closeBooksUntil, findBooks, listOpenBooks, lockBooks } from './closed-books.store.ts'
 export { openAccounts } from './entries.store.ts'
-export { balanceOf, isVatTaken, listPendingParcels, listPostingLines } from './ledger.store.ts'
+export {
+  balanceOf,
+  isVatTaken,
+  listPendingParcels,
+  listPostingLines,
+  listWaitingRefunds,
+} from './ledger.store.ts'
 export {
   postDelivered,
   postHandedIn,

@@ -52,21 +52,50 @@ export const insertLines = (tx: Tx, lines: (LedgerLine & { postingId: number; po
     })),
   )
 
+const deliveredKeys = (parcelIds: number[]) => parcelIds.map((id) => `delivered ${id}`)
+
+/** What was sold with these parcels and what came back of it are posted by one at a time, so that neither misses the other. */
+export const lockSales = (tx: Tx, parcelIds: number[]) =>
+  tx
+    .select({ id: ledgerPostings.id })
+    .from(ledgerPostings)
+    .where(inArray(ledgerPostings.key, deliveredKeys(parcelIds)))
+    .orderBy(ledgerPostings.id)
+    .for('update')
+
 /** Those of these parcels whose cash was pending when they were delivered, and is so still. */
 export async function listPendingParcels(db: Tx, parcelIds: number[]): Promise<number[]> {
-  const keys = parcelIds.map((id) => `delivered ${id}`)
   const rows = await db
     .select({ id: ledgerPostings.parcelId })
     .from(ledgerPostings)
     .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
     .where(
       and(
-        inArray(ledgerPostings.key, keys),
+        inArray(ledgerPostings.key, deliveredKeys(parcelIds)),
         eq(ledgerLines.account, 'pending'),
         sql`not exists (select from ${ledgerPostings} h where h.key = 'handedIn ' || ledger_postings.parcel_id)`,
       ),
     )
   return rows.map(({ id }) => id!)
+}
+
+/** What was given back of parcels of these orders before their shops had the money, and is not in the books of the shops yet. */
+export async function listWaitingRefunds(
+  db: Tx,
+  orderIds: number[],
+): Promise<{ id: string; parcelId: number }[]> {
+  const id = sql<string>`split_part(ledger_postings.key, ' ', 2)`
+  const rows = await db
+    .select({ id, parcelId: ledgerPostings.parcelId })
+    .from(ledgerPostings)
+    .where(
+      and(
+        inArray(ledgerPostings.orderId, orderIds),
+        sql`split_part(ledger_postings.key, ' ', 1) = 'early-refund'`,
+        sql`not exists (select from ${ledgerPostings} r where r.key = 'line-refund ' || ${id})`,
+      ),
+    )
+  return rows.map((row) => ({ id: row.id, parcelId: row.parcelId! }))
 }
 
 /** Whether VAT on the commission was taken for a parcel, or will be when its cash is counted. */

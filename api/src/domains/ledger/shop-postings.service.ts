@@ -3,7 +3,7 @@ import type { VendorLineKind } from '@haat/contract/domains/ledger.rules.ts'
 import type { DoorPayment } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { listPendingParcels, type LedgerLine } from './ledger.store.ts'
+import { listPendingParcels, listWaitingRefunds, lockSales, type LedgerLine } from './ledger.store.ts'
 import { post, postAll } from './post.ts'
 
 export interface SoldParcel {
@@ -38,6 +38,10 @@ const ofShop = (vendorId: number, kind: VendorLineKind, paisa: number): LedgerLi
   amountPaisa: -paisa,
 })
 
+/** What is the shop's once its cash is counted. */
+const pendingOf = ({ vendorId }: Pick<SoldParcel, 'vendorId'>) =>
+  ({ account: 'pending', owner: String(vendorId) }) as const
+
 /** Whether the shop has what was paid at the door: it carried the parcel, or the money went to its own QR code. */
 const isHeldByShop = ({ method, carrier, paidHow }: SoldParcel) =>
   method === 'cod' && (carrier === 'self' || paidHow === 'qr')
@@ -66,11 +70,11 @@ function earnedBy(parcel: SoldParcel): LedgerLine[] {
 }
 
 function deliveredLines(parcel: SoldParcel): LedgerLine[] {
-  const { userId, vendorId, courierId, totalPaisa } = parcel
+  const { userId, courierId, totalPaisa } = parcel
   if (isWithCourier(parcel)) {
     return [
       { account: 'courier', owner: String(courierId ?? ''), amountPaisa: totalPaisa },
-      { account: 'pending', owner: String(vendorId), amountPaisa: -totalPaisa },
+      { ...pendingOf(parcel), amountPaisa: -totalPaisa },
     ]
   }
   const paidOnline = parcel.method === 'cod' ? 0 : totalPaisa
@@ -94,66 +98,99 @@ export const postDelivered = (tx: Tx, parcels: SoldParcel[], at?: Date) =>
     })),
   )
 
-/**
- * The cash of these parcels was counted. What a courier is short of is our matter: the shops get all of it. Parcels from before
- * cash was pending are in the books of their shops since they were delivered.
- */
-export async function postHandedIn(tx: Tx, parcels: SoldParcel[], at?: Date) {
-  const ids = parcels.map(({ id }) => id)
-  const pending = new Set(await listPendingParcels(tx, ids))
-  const meant = parcels.filter(({ id }) => pending.has(id))
-  await postAll(
-    tx,
-    meant.map((parcel) => ({
-      key: `handedIn ${parcel.id}`,
-      orderId: parcel.orderId,
-      parcelId: parcel.id,
-      payableOn: parcel.payableOn,
-      at,
-      lines: [
-        { account: 'pending', owner: String(parcel.vendorId), amountPaisa: parcel.totalPaisa },
-        ...earnedBy(parcel),
-      ],
-    })),
-  )
-}
-
+/** Something of a delivered parcel that was given back to the shopper. */
 interface LineRefund {
   /** Made by whoever sends it. */
   id: string
-  orderId: number
-  parcelId: number
-  userId: string
-  vendorId: number
   /** The price of what is given back, before any discount. */
   goodsPaisa: number
   /** Its share of the discount. */
   discountPaisa: number
   /** What the shopper gets: the goods less their share of the discount. */
   paidPaisa: number
-  discountPayer: 'haat' | 'vendor'
   /** What the commission on the parcel, and the VAT on it, becomes less by. */
   commissionPaisa: number
-  vatPaisa: number
+  commissionVatPaisa: number
 }
+type RefundedParcel = Pick<SoldParcel, 'id' | 'orderId' | 'userId' | 'vendorId' | 'discountPayer'>
 
-/** Something of a delivered parcel is given back to the shopper, whom we now owe what was paid for it. */
-export function postLineRefund(tx: Tx, refund: LineRefund, at?: Date) {
-  const { id, orderId, parcelId, userId, vendorId, goodsPaisa, discountPaisa } = refund
-  const isShopsCoupon = refund.discountPayer === 'vendor'
+/** What a refund does to the shop and to us; the shopper is given it from `source`. */
+function refundPosting(
+  { id: parcelId, orderId, vendorId, discountPayer }: RefundedParcel,
+  refund: LineRefund,
+  source: Pick<LedgerLine, 'account' | 'owner'>,
+  at: Date | undefined,
+) {
+  const isShopsCoupon = discountPayer === 'vendor'
+  const { goodsPaisa, discountPaisa, paidPaisa, commissionPaisa, commissionVatPaisa } = refund
   const lines: LedgerLine[] = [
     ofShop(vendorId, 'refund', -goodsPaisa),
     ofShop(vendorId, 'discountBack', isShopsCoupon ? discountPaisa : 0),
-    ofShop(vendorId, 'commissionBack', refund.commissionPaisa),
-    ofShop(vendorId, 'vatBack', refund.vatPaisa),
-    { account: 'commission', amountPaisa: refund.commissionPaisa },
-    { account: 'vat', amountPaisa: refund.vatPaisa },
+    ofShop(vendorId, 'commissionBack', commissionPaisa),
+    ofShop(vendorId, 'vatBack', commissionVatPaisa),
+    { account: 'commission', amountPaisa: commissionPaisa },
+    { account: 'vat', amountPaisa: commissionVatPaisa },
     { account: 'coupons', amountPaisa: isShopsCoupon ? 0 : -discountPaisa },
-    { account: 'shopper', owner: userId, amountPaisa: -refund.paidPaisa },
+    { ...source, amountPaisa: -paidPaisa },
   ]
   // Where more commission comes back than was paid for the goods, nothing can be returned any more.
   const payableOn = nepalDay(at ?? new Date())
-  return postAll(tx, [{ key: `line-refund ${id}`, orderId, parcelId, payableOn, at, lines }])
+  return { key: `line-refund ${refund.id}`, orderId, parcelId, payableOn, at, lines }
+}
+
+/**
+ * The cash of these parcels was counted. What a courier is short of is our matter: the shops get all of it. Parcels from before
+ * cash was pending are in the books of their shops since they were delivered. What was given back of a parcel meanwhile comes
+ * right after its sale. The parcels are read once nobody can give anything back of them any more.
+ */
+export async function postHandedIn(
+  tx: Tx,
+  parcelIds: number[],
+  read: (tx: Tx, parcelIds: number[]) => Promise<(SoldParcel & { refunds: LineRefund[] })[]>,
+  at?: Date,
+) {
+  await lockSales(tx, parcelIds)
+  const pending = new Set(await listPendingParcels(tx, parcelIds))
+  const parcels = await read(tx, parcelIds)
+  const waiting = await listWaitingRefunds(
+    tx,
+    parcels.map(({ orderId }) => orderId),
+  )
+  const waitingIds = new Set(waiting.map(({ id }) => id))
+  const handedIn = (parcel: SoldParcel) => ({
+    key: `handedIn ${parcel.id}`,
+    orderId: parcel.orderId,
+    parcelId: parcel.id,
+    payableOn: parcel.payableOn,
+    at,
+    lines: [{ ...pendingOf(parcel), amountPaisa: parcel.totalPaisa }, ...earnedBy(parcel)],
+  })
+  await postAll(
+    tx,
+    parcels.flatMap((parcel) => [
+      ...(pending.has(parcel.id) ? [handedIn(parcel)] : []),
+      ...parcel.refunds
+        .filter(({ id }) => waitingIds.has(id))
+        .map((refund) => refundPosting(parcel, refund, pendingOf(parcel), at)),
+    ]),
+  )
+}
+
+/**
+ * Something of a delivered parcel is given back to the shopper, whom we now owe what was paid for it. While its cash is with a
+ * courier the shop has nothing of it yet, so nothing is taken from the shop: what waits for it becomes less.
+ */
+export async function postLineRefund(tx: Tx, parcel: RefundedParcel, refund: LineRefund, at?: Date) {
+  const { id: parcelId, orderId, userId } = parcel
+  const shopper = { account: 'shopper', owner: userId } as const
+  await lockSales(tx, [parcelId])
+  const [pending] = await listPendingParcels(tx, [parcelId])
+  if (pending === undefined) return postAll(tx, [refundPosting(parcel, refund, shopper, at)])
+  const lines = [
+    { ...pendingOf(parcel), amountPaisa: refund.paidPaisa },
+    { ...shopper, amountPaisa: -refund.paidPaisa },
+  ]
+  return postAll(tx, [{ key: `early-refund ${refund.id}`, orderId, parcelId, at, lines }])
 }
 
 interface SentPayout {

@@ -1,11 +1,18 @@
 import type { Tx } from '#platform/database/database.ts'
-import type { SoldParcel } from '#domains/ledger/ledger.service.ts'
 import { listParcelsById } from '../orders.store.ts'
+import { listRefundsOfOrders } from '../refunds/line-refunds.store.ts'
 import { listPayableDays } from './parcels.store.ts'
 
-/** Parcels that were paid in cash at the door, as the books need them. */
-export async function listCashParcels(db: Tx, ids: number[]): Promise<SoldParcel[]> {
+/** Parcels that were paid in cash at the door, with what was given back of them, as the books need them. */
+export async function listCashParcels(db: Tx, ids: number[]) {
   const days = await listPayableDays(db, ids)
   const parcels = await listParcelsById(db, ids)
-  return parcels.map((parcel) => ({ ...parcel, method: 'cod', payableOn: days.get(parcel.id) }))
+  const orderIds = parcels.map(({ orderId }) => orderId)
+  const refunds = Map.groupBy(await listRefundsOfOrders(db, orderIds), ({ parcelId }) => parcelId)
+  return parcels.map((parcel) => ({
+    ...parcel,
+    method: 'cod' as const,
+    payableOn: days.get(parcel.id),
+    refunds: refunds.get(parcel.id) ?? [],
+  }))
 }

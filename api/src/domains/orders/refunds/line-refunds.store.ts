@@ -43,6 +43,14 @@ export const listLineRefunds = async (db: Tx, orderId: number): Promise<LineRefu
       .orderBy(asc(lineRefunds.changeId)),
   )
 
+/** The same of many orders, without what each was of. */
+export const listRefundsOfOrders = (db: Tx, orderIds: number[]): Promise<LineRefundRow[]> =>
+  db
+    .select()
+    .from(lineRefunds)
+    .where(inArray(lineRefunds.orderId, orderIds))
+    .orderBy(asc(lineRefunds.changeId))
+
 export async function findLineRefund(db: Tx, id: string): Promise<LineRefundWithLines | undefined> {
   return (await withLines(db, await db.select().from(lineRefunds).where(eq(lineRefunds.id, id))))[0]
 }

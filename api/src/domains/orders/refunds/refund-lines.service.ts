@@ -109,16 +109,7 @@ export async function refundLinesInTransaction(
   await notifyOfRefund(tx, order, refund, caller.at)
   await queueLineRefundMail(services, tx, { order, lines, refund: { ...refund, lines: amounts.lines } })
   // The account of the shop is locked by it, always as the last thing.
-  await postLineRefund(
-    tx,
-    {
-      ...refund,
-      userId: order.userId,
-      discountPayer: parcel.discountPayer,
-      vatPaisa: refund.commissionVatPaisa,
-    },
-    at,
-  )
+  await postLineRefund(tx, parcel, refund, at)
   return order.id
 }
 

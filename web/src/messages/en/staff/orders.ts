@@ -176,6 +176,7 @@ export const orders = {
       remitted: 'Cash handed in',
       handedIn: 'Cash counted',
       'line-refund': 'Refund of delivered pieces',
+      'early-refund': 'Refund before the cash was counted',
       refunded: 'Paid back',
     } as Record<string, string>,
     accounts: {

@@ -176,6 +176,7 @@ export const orders: typeof english = {
       remitted: 'नगद बुझाइयो',
       handedIn: 'नगद गनियो',
       'line-refund': 'बुझिसकेको सामानको रकम फिर्ता',
+      'early-refund': 'नगद गन्नुअघि रकम फिर्ता',
       refunded: 'फिर्ता गरियो',
     },
     accounts: {
