@@ -58,7 +58,7 @@ export const demoAccounts: DemoAccount[] = [
     email: 'content@haat.test',
     roles: ['shopper', 'staff'],
     staffRights: ['content', 'catalogue'],
-    who: 'staff who edit pages and search words, at /staff',
+    who: 'staff who edit pages, and check listings and reviews, at /staff',
     secret: 'HAATDEMOEDITORHAATDEMOEDITOR2345',
   },
   {

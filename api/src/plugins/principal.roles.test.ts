@@ -42,6 +42,21 @@ describe('what a session may do', () => {
     expectRefusal(await ask('/master-content/stats'), 403, 'FORBIDDEN')
   })
 
+  it('who lacks a right is told what it opens', async () => {
+    const { token } = await makeToken(haat.services, 'staff', { rights: ['content'] })
+    for (const [place, opened] of [
+      ['listings', 'check listings'],
+      ['moderation', 'reviews'],
+      ['categories', 'categories'],
+      ['synonyms', 'search words'],
+      ['runs', 'runs'],
+      ['figures', 'see what it comes to'],
+    ] as const) {
+      const answer = await haat.app.inject({ url: `/api/staff/${place}`, headers: bearer(token) })
+      expect(expectRefusal(answer, 403, 'FORBIDDEN').message, place).toContain(opened)
+    }
+  })
+
   it('the first admin is made by e-mail address, once it is proven, and is one with the next request', async () => {
     const { user, token } = await makeToken(haat.services, 'shopper')
     const ask = () => haat.app.inject({ url: '/api/master-content/stats', headers: bearer(token) })

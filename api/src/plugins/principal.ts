@@ -86,11 +86,13 @@ const reserved: Partial<Record<Access, Reservation>> = {
 /** What staff without a right are told. */
 const lacksRight: Record<StaffRight, string> = {
   support: 'Your account may not work at the desk. Ask an admin for the right to answer customers.',
-  content: 'Your account may not edit pages. Ask an admin for the right to edit content.',
-  catalogue: 'Your account may not change search words. Ask an admin for the right to edit the catalogue.',
-  vendors: 'Your account may not look after shops. Ask an admin for the right to approve shops.',
-  orders: 'Your account may not look after orders. Ask an admin for the right to handle orders.',
-  money: 'Your account may not send or book money. Ask an admin for the right to handle money.',
+  content: 'Your account may not edit pages or the home page. Ask an admin for the right to edit content.',
+  catalogue:
+    'Your account may not check listings or reviews, nor edit categories and search words. Ask an admin for the right to listings and reviews.',
+  vendors: 'Your account may not look after shops. Ask an admin for the right to shops.',
+  orders:
+    'Your account may not look after orders, couriers and their runs. Ask an admin for the right to orders.',
+  money: 'Your account may not move money, nor see what it comes to. Ask an admin for the right to money.',
   people: 'Your account may not decide who is staff. Ask an admin for the right to manage people.',
 }
 

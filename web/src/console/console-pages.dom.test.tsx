@@ -6,7 +6,9 @@ import { loadArea } from '#ui/messages/areas.ts'
 import { OfficeNameContext } from '#office/parts/page-layout.tsx'
 import { renderApp } from '#ui/testing/render-app.tsx'
 import { ConsoleReaderContext } from './staff/console-reader.ts'
-import { ConsolePage, pages } from './console-pages.tsx'
+import { people as english } from '#messages/en/staff/people.ts'
+import { people as nepali } from '#messages/ne/staff/people.ts'
+import { ConsolePage, pages, type PageName } from './console-pages.tsx'
 import { Rail } from './staff/frame/rail.tsx'
 
 const openPage = (path: string, rights: readonly StaffRight[] = staffRights) =>
@@ -58,6 +60,35 @@ it('has links only to the pages that the reader may open', async () => {
   expect(await linksFor(['support', 'people'])).toEqual(['Desk', 'Email', 'People', 'Audit', 'Settings'])
   expect(await linksFor(['money'])).toEqual(['Cash', 'Commission', 'Payouts', 'Figures', 'Audit', 'Settings'])
 })
+
+/** The word, or its beginning, by which the sentence of a right names a page that it opens: in English and in Nepali. */
+const pageWords: Partial<Record<PageName, [string, string]>> = {
+  desk: ['tickets', 'टिकट'],
+  orders: ['orders', 'अर्डर'],
+  vendors: ['shops', 'पसल'],
+  coupons: ['coupons', 'कुपन'],
+  listings: ['listings', 'सामान'],
+  reviews: ['reviews', 'समीक्षा'],
+  cash: ['cash', 'नगद'],
+  commission: ['commission', 'कमिसन'],
+  payouts: ['pays shops', 'भुक्तानी'],
+  figures: ['figures', 'तथ्याङ्क'],
+  content: ['pages', 'पृष्ठ'],
+  home: ['home page', 'गृहपृष्ठ'],
+  categories: ['categories', 'वर्ग'],
+  words: ['words', 'शब्द'],
+  mail: ['emails', 'इमेल'],
+  people: ['staff', 'कर्मचारी'],
+}
+
+it.each(pages.filter(({ right }) => right))(
+  'says of the right that opens $name that it does, in both languages',
+  ({ name, right }) => {
+    const [inEnglish, inNepali] = pageWords[name] ?? ['no word yet', 'no word yet']
+    expect(english.allows[right!].toLowerCase()).toContain(inEnglish)
+    expect(nepali.allows[right!]).toContain(inNepali)
+  },
+)
 
 it('opens the first page that the reader may open', async () => {
   await openPage('', ['catalogue'])

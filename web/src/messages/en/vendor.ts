@@ -68,9 +68,9 @@ export const vendor = {
   /** What each role may do. */
   roleTexts: {
     owner:
-      'Keeps the shop’s orders, page, hours and stock, and decides who is in the team, who owns the shop and where its money goes.',
+      'Keeps the shop’s orders, listings, stock, coupons, page and hours, answers reviews and questions, sees its figures, books and papers, and decides who is in the team, who owns the shop and where its money goes.',
     manager:
-      'Keeps the shop’s orders, page, hours, address name, stock and coupons, and sees its figures. Only an owner changes the team.',
+      'Keeps the shop’s orders, listings, stock, coupons, page, hours and address name, answers reviews and questions, and sees its figures. Only an owner changes the team.',
     packer: 'Packs and sends the orders, corrects the stock, and sees who is in the team.',
   },
   noShop: {

@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopInvitation } from '@haat/contract/domains/members.ts'
+import { rightsOfRole, shopRoles, type ShopRight } from '@haat/contract/domains/members.rules.ts'
+import { vendor as english } from '#messages/en/vendor.ts'
+import { vendor as nepali } from '#messages/ne/vendor.ts'
 import { loadArea } from '#ui/messages/areas.ts'
 import { refuse } from '#ui/testing/render-app.tsx'
 import { forgetCookies, members, myShop, openPortal, portalApi, shopOf } from '../testing/render-portal.tsx'
@@ -88,6 +91,28 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Invite|Remove|Change|Hand over/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Leave the shop' })).toBeTruthy()
   })
+})
+
+/** The word, or its beginning, by which the sentence of a role names a right: in English and in Nepali. */
+const rightWords: Record<ShopRight, [string, string]> = {
+  orders: ['orders', 'अर्डर'],
+  shop: ['page', 'पृष्ठ'],
+  listings: ['listings', 'सामान'],
+  stock: ['stock', 'स्टक'],
+  coupons: ['coupons', 'कुपन'],
+  reviews: ['reviews and questions', 'समीक्षा र प्रश्न'],
+  figures: ['figures', 'तथ्याङ्क'],
+  members: ['team', 'टोली'],
+  payout: ['money goes', 'पैसा कहाँ जाने'],
+  papers: ['papers', 'कागजात'],
+  money: ['books', 'हिसाब'],
+}
+it.each(shopRoles)('the sentence of the role %s names what it may do, in both languages', (role) => {
+  for (const right of rightsOfRole[role]) {
+    const [inEnglish, inNepali] = rightWords[right]
+    expect(english.roleTexts[role]).toContain(inEnglish)
+    expect(nepali.roleTexts[role]).toContain(inNepali)
+  }
 })
 
 describe('an invitation', () => {

@@ -3,7 +3,7 @@ import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 const rights: Record<StaffRight, string> = {
   support: 'Support',
   content: 'Content',
-  catalogue: 'Catalogue',
+  catalogue: 'Listings and reviews',
   vendors: 'Shops',
   orders: 'Orders',
   money: 'Money',
@@ -14,10 +14,12 @@ const rights: Record<StaffRight, string> = {
 const allows: Record<StaffRight, string> = {
   support: 'Answers customers at the desk: tickets, chats, calls, saved replies and emails.',
   content: 'Edits pages, legal documents and the home page.',
-  catalogue: 'Edits the words by which goods are found.',
-  vendors: 'Checks applications, opens shops and closes them, and looks at their coupons.',
-  orders: 'Looks up orders and follows them.',
-  money: 'Sends money back and pays it out.',
+  catalogue:
+    'Checks listings, reviews, questions and answers, and edits categories and the words by which goods are found.',
+  vendors:
+    'Checks applications, opens shops and closes them, decides which are trusted, and looks at their coupons.',
+  orders: 'Looks up orders, confirms them by phone, moves their parcels, and keeps couriers and their runs.',
+  money: 'Refunds shoppers, counts cash, sets the commission, pays shops, and sees figures and statements.',
   people: 'Decides who is staff, and gives the rights that they have themselves.',
 }
 
