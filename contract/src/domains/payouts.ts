@@ -60,7 +60,7 @@ export const newPayoutAccountSchema = z
     accountName: requiredLineField(accountNameMaxLength, 'Name of the account'),
     accountNumber,
     password: passwordField,
-    /** A fresh code of the authenticator app, from accounts that have one. */
+    /** A fresh code of the authenticator app. Who has none sets one up first, and is told so. */
     code: secondFactorCode.optional(),
   })
   .superRefine(({ kind, bankName, bankBranch, accountNumber: number }, context) => {
@@ -87,7 +87,7 @@ export const payoutsEndpoints = defineEndpoints({
   'POST /vendor/shops/:shopId/payout-accounts': {
     name: 'changePayoutAccount',
     summary:
-      'Give another account, which begins after 48 hours; asks for the password and, where one is set up, for the second factor, and tells all owners by mail',
+      'Give another account, which begins after 48 hours; asks for the password and the second factor, which is set up first, and tells all owners by mail',
     access: 'vendor:payout',
     params: z.strictObject({ shopId: publicIdSchema }),
     body: newPayoutAccountSchema,

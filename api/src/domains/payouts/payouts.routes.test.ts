@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payoutAccountsSchema } from '@haat/contract/domains/payouts.ts'
+import { ensureSecondFactor } from '#domains/account/second-factor/reset-second-factor.service.ts'
+import { codeAt, newTotpSecret } from '#domains/account/second-factor/totp.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { goodPassword as password } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/read-mail.ts'
@@ -36,9 +38,32 @@ const dataOf = (answer: Awaited<ReturnType<Person['send']>>) => {
   return payoutAccountsSchema.parse(answer.json().data)
 }
 
+/** Somebody with a second factor, who gives a fresh code with each change of the account. */
+async function withFactor<P extends Person>(person: P): Promise<P> {
+  const secret = newTotpSecret()
+  const { id } = person.user
+  await ensureSecondFactor(haat.services, id, secret)
+  await haat.database.pool.query('update sessions set confirmed_at = now() where user_id = $1', [id])
+  const send: Person['send'] = async (line, body) => {
+    if (!/^POST .*payout-accounts$/.test(line)) return person.send(line, body)
+    await haat.database.pool.query('update second_factors set last_step = 0 where user_id = $1', [id])
+    return person.send(line, { ...body, code: codeAt(secret).code })
+  }
+  return { ...person, send }
+}
+async function shopOf() {
+  const shop = await makeShop(haat, ['owner', 'manager', 'packer'])
+  return { ...shop, owner: await withFactor(shop.owner) }
+}
+async function anotherOwner(vendorId: number, changes: Parameters<typeof makePerson>[1] = {}) {
+  const person = await makePerson(haat, changes)
+  const memberId = await joinAs(haat, vendorId, person, 'owner')
+  return { ...(await withFactor(person)), memberId }
+}
+
 /** A shop whose owner has given an account that is in force. */
 async function shopWithAccount() {
-  const shop = await makeShop(haat, ['owner', 'manager', 'packer'])
+  const shop = await shopOf()
   const accounts = `${shop.path}/payout-accounts` as const
   dataOf(await shop.owner.send(`POST ${accounts}`, bankAccount))
   await haat.database.pool.query(
@@ -61,7 +86,7 @@ async function staySignedIn({ user }: Person) {
 
 describe('the payout account of a shop', () => {
   it('is absent at first; a first one waits as every other', async () => {
-    const { owner, path } = await makeShop(haat, ['owner'])
+    const { owner, path } = await shopOf()
     const empty = { current: null, waiting: null, earlier: [] }
     expect(dataOf(await owner.send(`GET ${path}/payout-accounts`))).toEqual(empty)
     const { current, waiting } = dataOf(await owner.send(`POST ${path}/payout-accounts`, bankAccount))
@@ -138,8 +163,7 @@ describe('the payout account of a shop', () => {
 
   it('asks who has no password to set one first', async () => {
     const { vendorId, accounts } = await shopWithAccount()
-    const other = await makePerson(haat, { passwordHash: null })
-    await joinAs(haat, vendorId, other, 'owner')
+    const other = await anotherOwner(vendorId, { passwordHash: null })
     const refused = await other.send(`POST ${accounts}`, bankAccount)
     expect(expectRefusal(refused, 422, 'VALIDATION_FAILED').fields?.['password']).toMatch(/no password yet/)
   })
@@ -162,8 +186,8 @@ describe('the payout account of a shop', () => {
 
   it('is not shown to an owner who was removed, from the next call on', async () => {
     const { owner, vendorId, accounts, path } = await shopWithAccount()
-    const other = await makePerson(haat)
-    const memberId = await joinAs(haat, vendorId, other, 'owner')
+    const other = await anotherOwner(vendorId)
+    const { memberId } = other
     const { waiting } = dataOf(await other.send(`POST ${accounts}`, wallet))
     expect((await owner.send(`DELETE ${path}/members/${memberId}`)).statusCode).toBe(200)
     expectRefusal(await other.send(`GET ${accounts}`), 404, 'NOT_FOUND')
@@ -175,8 +199,7 @@ describe('the payout account of a shop', () => {
 describe('a change that waits', () => {
   it('is told to all owners in their language, with the masked number, its beginning and how to stop it', async () => {
     const { owner, manager, vendorId, accounts } = await shopWithAccount()
-    const other = await makePerson(haat, { language: 'ne' })
-    await joinAs(haat, vendorId, other, 'owner')
+    const other = await anotherOwner(vendorId, { language: 'ne' })
     dataOf(await owner.send(`POST ${accounts}`, wallet))
     const [english, nepali] = await Promise.all([
       mailsTo(haat, owner.user.email),
@@ -194,8 +217,7 @@ describe('a change that waits', () => {
 
   it('is cancelled by any owner: the old account stays, all are told, and the number is forgotten', async () => {
     const { owner, vendorId, accounts } = await shopWithAccount()
-    const other = await makePerson(haat)
-    await joinAs(haat, vendorId, other, 'owner')
+    const other = await anotherOwner(vendorId)
     const { waiting } = dataOf(await owner.send(`POST ${accounts}`, wallet))
     const after = dataOf(await other.send(`DELETE ${accounts}/${waiting!.id}`))
     expect(after.current).toMatchObject({ kind: 'bank', endedAt: null })
@@ -236,10 +258,9 @@ describe('a change that waits', () => {
 
   it('is the only one: a second is refused, also at the same moment', async () => {
     const { owner, vendorId, accounts } = await shopWithAccount()
-    const other = await makePerson(haat)
-    await joinAs(haat, vendorId, other, 'owner')
+    const [other, third] = [await anotherOwner(vendorId), await anotherOwner(vendorId)]
     const answers = await Promise.all(
-      [owner, other, owner].map((person) => person.send(`POST ${accounts}`, wallet)),
+      [owner, other, third].map((person) => person.send(`POST ${accounts}`, wallet)),
     )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
     expectRefusal(await owner.send(`POST ${accounts}`, bankAccount), 409, 'CONFLICT')

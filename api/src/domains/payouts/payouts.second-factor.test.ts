@@ -31,11 +31,48 @@ async function ownerWithFactor() {
   expect((await owner.send('POST /account/second-factor/verify', { code })).statusCode).toBe(200)
   const change = (changes: object) => owner.send(`POST ${path}/payout-accounts`, { ...body, ...changes })
   const waiting = async () => (await owner.send(`GET ${path}/payout-accounts`)).json().data.waiting
-  return { owner, secret, usedCode: code, change, waiting }
+  return { owner, path, secret, usedCode: code, change, waiting }
 }
 
 const fieldsOf = (answer: Parameters<typeof expectRefusal>[0]) =>
   Object.keys(expectRefusal(answer, 422, 'VALIDATION_FAILED').fields ?? {})
+
+describe('a change of the payout account by somebody without a second factor', () => {
+  it('is refused, also of a first account, until one is set up: then it asks for a code', async () => {
+    const { owner, path } = await makeShop(haat, ['owner'])
+    const accounts = `${path}/payout-accounts` as const
+    for (const code of [undefined, '123456']) {
+      const refused = await owner.send(`POST ${accounts}`, { ...body, ...(code && { code }) })
+      expect(expectRefusal(refused, 403, 'SECOND_FACTOR_REQUIRED').message).toContain(
+        'set up two-step sign-in',
+      )
+    }
+    const begun = await owner.send('POST /account/second-factor', { password })
+    const { secret } = begun.json().data as { secret: string }
+    // A secret that was not confirmed yet is none.
+    expectRefusal(await owner.send(`POST ${accounts}`, body), 403, 'SECOND_FACTOR_REQUIRED')
+    const { code } = codeAt(secret)
+    expect((await owner.send('POST /account/second-factor/confirm', { code })).statusCode).toBe(200)
+    expect(fieldsOf(await owner.send(`POST ${accounts}`, body))).toEqual(['code'])
+    const next = codeAt(secret, Date.now() + stepMs).code
+    expect((await owner.send(`POST ${accounts}`, { ...body, code: next })).statusCode).toBe(200)
+  })
+
+  it('is not open to who turned it off again, and what waits is still cancelled', async () => {
+    const { owner, secret, path, change } = await ownerWithFactor()
+    const code = async () => {
+      await haat.database.pool.query('update second_factors set last_step = 0 where user_id = $1', [
+        owner.user.id,
+      ])
+      return codeAt(secret).code
+    }
+    const { waiting } = (await change({ code: await code() })).json().data
+    const off = await owner.send('POST /account/second-factor/turn-off', { password, code: await code() })
+    expect(off.statusCode, off.body).toBe(200)
+    expect((await owner.send(`DELETE ${path}/payout-accounts/${waiting.id}`)).statusCode).toBe(200)
+    expectRefusal(await change({}), 403, 'SECOND_FACTOR_REQUIRED')
+  })
+})
 
 describe('a change of the payout account by somebody with a second factor', () => {
   it('asks for a fresh code: none and a used one are refused, the next one is right, once', async () => {

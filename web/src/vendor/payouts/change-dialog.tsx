@@ -11,6 +11,7 @@ import { useSignInWays } from '#domains/account/sign-in-ways.ts'
 import { CodeField } from '#office/account/code-field.tsx'
 import { PasswordFirst } from '#office/account/password-first.tsx'
 import { useSecondFactor } from '#office/account/second-factor.queries.ts'
+import { SecondFactorSetup } from '#office/account/setup/second-factor-setup.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
@@ -33,17 +34,42 @@ interface ChangeDialogProps {
 
 type TextName = 'bankName' | 'bankBranch' | 'accountName' | 'accountNumber' | 'password'
 
-/** Asks for another account, for the password, and for a code from who has a second factor. */
-export function ChangeDialog({ shopId, onClose }: ChangeDialogProps) {
+/** Asks for another account, for the password and for a code: who has no second factor sets it up first, and goes on from there. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { payout } = useArea('vendor')
+  // Nearly everybody has a password, so the next step is there until it is known that there is none.
+  const hasPassword = useSignInWays().data?.hasPassword ?? true
+  const factor = useSecondFactor()
+  const isMissing = factor.data?.isSetUp === false
+  // The recovery codes stay to be saved, although the factor is set up as soon as they are there.
+  const [isSettingUp, setIsSettingUp] = useState(isMissing)
+  if (isMissing && !isSettingUp) setIsSettingUp(true)
+  if (hasPassword && !isSettingUp) return <AccountForm {...props} />
+  const finish = async () => {
+    await factor.refetch()
+    setIsSettingUp(false)
+  }
+  return (
+    <Dialog isOpen onClose={props.onClose} title={hasPassword ? payout.factorTitle : payout.formTitle}>
+      <div className="grid gap-4">
+        <p className="text-muted">{hasPassword ? payout.factorFirst : payout.formLead}</p>
+        {hasPassword ? (
+          <SecondFactorSetup hasHeading={false} onDone={() => void finish()} />
+        ) : (
+          <PasswordFirst />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function AccountForm({ shopId, onClose }: ChangeDialogProps) {
   const { payout, failures } = useArea('vendor')
   const { secondFactor } = useArea('office')
   const { ui } = useMessages()
   const formId = useId()
   const [kind, setKind] = useState<PayoutKind>('bank')
   const [code, setCode] = useState('')
-  // Nearly everybody has a password, so the form is there until it is known that there is none.
-  const hasPassword = useSignInWays().data?.hasPassword ?? true
-  const hasFactor = useSecondFactor().data?.isSetUp ?? false
   const { mutateAsync: change } = useChangeAccount(shopId)
   const isBank = kind === 'bank'
   const bodyOf = ({ bankName, bankBranch, ...others }: Record<TextName, string>) => ({
@@ -53,7 +79,7 @@ export function ChangeDialog({ shopId, onClose }: ChangeDialogProps) {
     accountName: others.accountName,
     accountNumber: others.accountNumber,
     password: others.password,
-    ...(hasFactor && { code }),
+    code,
   })
   const form = useForm({
     names: ['bankName', 'bankBranch', 'accountName', 'accountNumber', 'password', 'code'],
@@ -66,7 +92,7 @@ export function ChangeDialog({ shopId, onClose }: ChangeDialogProps) {
     toBody: bodyOf,
     validate: ({ accountNumber }) => ({
       accountNumber: accountNumber === '' ? 'accountNumberRequired' : undefined,
-      code: hasFactor && code === '' ? 'codeRequired' : undefined,
+      code: code === '' ? 'codeRequired' : undefined,
     }),
     async send(values) {
       const { waiting } = await change(bodyOf(values)).catch((failure: unknown) => {
@@ -91,53 +117,40 @@ export function ChangeDialog({ shopId, onClose }: ChangeDialogProps) {
       onClose={onClose}
       title={payout.formTitle}
       footer={
-        hasPassword && (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {payout.back}
-            </Button>
-            <Button type="submit" form={formId} isBusy={form.isBusy} busyLabel={payout.sending}>
-              {payout.send}
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {payout.back}
+          </Button>
+          <Button type="submit" form={formId} isBusy={form.isBusy} busyLabel={payout.sending}>
+            {payout.send}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-4">
         <p className="text-muted">{payout.formLead}</p>
-        {hasPassword ? (
-          <form {...form.props} id={formId} className="grid gap-4">
-            <KindChoice
-              kind={kind}
-              onChoose={(chosen) => {
-                setKind(chosen)
-                form.edit('accountNumber', 'bankName', 'bankBranch')
-              }}
-            />
-            {isBank && (
-              <div className="grid gap-4 sm:grid-cols-2">
-                {text('bankName', payout.bankName, bankMaxLength)}
-                {text('bankBranch', payout.bankBranch, bankMaxLength)}
-              </div>
-            )}
-            {text('accountName', payout.accountName, accountNameMaxLength, payout.accountNameHint)}
-            {text('accountNumber', isBank ? payout.accountNumber : payout.walletNumber, numberMaxLength)}
-            <Field
-              label={payout.password}
-              hint={payout.passwordWhy}
-              error={form.error('password')}
-              isRequired
-            >
-              {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
-            </Field>
-            {hasFactor && (
-              <CodeField label={payout.code} code={code} error={form.error('code')} onChange={setCode} />
-            )}
-            <FormError text={isWaiting ? payout.waitsAlready : failureText(form.failure, failures)} />
-          </form>
-        ) : (
-          <PasswordFirst />
-        )}
+        <form {...form.props} id={formId} className="grid gap-4">
+          <KindChoice
+            kind={kind}
+            onChoose={(chosen) => {
+              setKind(chosen)
+              form.edit('accountNumber', 'bankName', 'bankBranch')
+            }}
+          />
+          {isBank && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              {text('bankName', payout.bankName, bankMaxLength)}
+              {text('bankBranch', payout.bankBranch, bankMaxLength)}
+            </div>
+          )}
+          {text('accountName', payout.accountName, accountNameMaxLength, payout.accountNameHint)}
+          {text('accountNumber', isBank ? payout.accountNumber : payout.walletNumber, numberMaxLength)}
+          <Field label={payout.password} hint={payout.passwordWhy} error={form.error('password')} isRequired>
+            {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+          </Field>
+          <CodeField label={payout.code} code={code} error={form.error('code')} onChange={setCode} />
+          <FormError text={isWaiting ? payout.waitsAlready : failureText(form.failure, failures)} />
+        </form>
       </div>
     </Dialog>
   )

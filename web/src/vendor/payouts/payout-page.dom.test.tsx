@@ -65,9 +65,11 @@ const openPage = (answers: Answers = {}, language: 'en' | 'ne' = 'en') =>
     api: portalApi({
       [lines.get]: () => ({ data: { ...nothing, current: account() } }),
       [lines.payouts]: () => ({ data: { items: [], nextCursor: null } }),
+      [state]: () => ({ data: factor({ isSetUp: true, isConfirmed: true }) }),
       ...answers,
     }),
   })
+const state = 'GET /account/second-factor'
 const field = (name: RegExp | string) => within(screen.getByRole('dialog')).getByLabelText(name)
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -165,6 +167,7 @@ describe('a change', () => {
     await userEvent.type(field(/Name of the account/), 'Palpa Dhaka Udhyog')
     await userEvent.type(field(/Number of the account/), '०१७ 1234 5678')
     await userEvent.type(field(/Your password/), 'walnut-lantern-42')
+    await userEvent.type(field(/Code from the app/), '123456')
   }
 
   it('names every field that is missing, and sends nothing', async () => {
@@ -177,6 +180,7 @@ describe('a change', () => {
       'Enter the name of the account',
       'Enter the number',
       'Enter your password',
+      'Enter the code that your app shows',
     ]) {
       await screen.findByText(problem)
     }
@@ -206,6 +210,7 @@ describe('a change', () => {
       accountName: 'Palpa Dhaka Udhyog',
       accountNumber: '०१७ 1234 5678',
       password: 'walnut-lantern-42',
+      code: '123456',
     })
   })
 
@@ -219,20 +224,43 @@ describe('a change', () => {
     await screen.findByText('A wallet has the number of a mobile phone: ten figures')
   })
 
-  it('asks who has a second factor for its code, which stays unless it was wrong', async () => {
-    const { api } = await openPage({
-      'GET /account/second-factor': () => ({ data: factor({ isSetUp: true, isConfirmed: true }) }),
-      [lines.change]: () => refuse(422, { fields: { code: 'Wrong' } }),
-    })
+  it('keeps what was typed where the code was wrong, and asks for the next one', async () => {
+    await openPage({ [lines.change]: () => refuse(422, { fields: { code: 'Wrong' } }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Change the account' }))
     await fill()
     await press(/^Give this account/)
-    await screen.findByText('Enter the code that your app shows')
-    await userEvent.type(field(/Code from the app/), '123456')
-    await press(/^Give this account/)
     await screen.findByText('That code is not right, or it was used already. Wait for the next one.')
     expect((field(/Code from the app/) as HTMLInputElement).value).toBe('')
-    expect(api.requests.findLast(({ line }) => line === lines.change)?.input['body'].code).toBe('123456')
+    expect((field(/^Branch/) as HTMLInputElement).value).toBe('Butwal')
+  })
+
+  it('leads who has no second factor through setting it up, and then to the form', async () => {
+    const { api } = await openPage({
+      [state]: () => ({ data: factor() }),
+      'POST /account/second-factor': () => ({ data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/Haat' } }),
+      'POST /account/second-factor/confirm': () => ({ data: { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'First set up two-step sign-in' }))
+    dialog.getByText(/only with your password and a code from your phone/)
+    expect(dialog.queryByLabelText(/Number of the account/)).toBeNull()
+    await userEvent.type(dialog.getByLabelText(/Your password/), 'walnut-lantern-42{Enter}')
+    await userEvent.type(await dialog.findByLabelText(/The code it shows now/), '123456')
+    await dialog.findByText('aaaa-bbbb')
+    api.answers[state] = () => ({ data: factor({ isSetUp: true, isConfirmed: true }) })
+    await press('I have saved them')
+    await screen.findByRole('dialog', { name: 'New payout account' })
+    expect(field(/Number of the account/)).toBeTruthy()
+    expect(field(/Code from the app/)).toBeTruthy()
+  })
+
+  it('says so too where the second factor was turned off on another device meanwhile', async () => {
+    const { api } = await openPage({ [lines.change]: () => refuse(403, { code: 'SECOND_FACTOR_REQUIRED' }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the account' }))
+    await fill()
+    api.answers[state] = () => ({ data: factor() })
+    await press(/^Give this account/)
+    await screen.findByRole('dialog', { name: 'First set up two-step sign-in' })
   })
 
   it('says that another one waits already', async () => {

@@ -165,8 +165,8 @@ export const withSecondFactor = <Done>(
   })
 
 /**
- * Asks for the password and, where one is set up, for a fresh code, before a change that would let a thief take money.
- * The caller's account is locked in the transaction of the change, so that nobody makes it in a session that has ended.
+ * Asks for the password and for a fresh code before a change that would let a thief take money: whoever has no second factor
+ * sets one up first. The caller's account is locked in the transaction of the change, so that nobody makes it in a session that has ended.
  */
 export async function withPasswordAndCode<Done>(
   services: Services,
@@ -176,11 +176,14 @@ export async function withPasswordAndCode<Done>(
 ): Promise<Done> {
   await checkPassword(await getUserRow(services.db, caller.userId), 'password', password)
   const use = async (tx: Tx, factor: FactorRow | null) => {
-    if (isSetUp(factor)) {
-      if (code === undefined) throw codeMissing()
-      if (!(await spendCode(services, tx, factor, code))) return null
+    if (!isSetUp(factor)) {
+      throw new ApiError(
+        'SECOND_FACTOR_REQUIRED',
+        'Please set up two-step sign-in first. This asks for its code.',
+      )
     }
-    return change(tx)
+    if (code === undefined) throw codeMissing()
+    return (await spendCode(services, tx, factor, code)) ? change(tx) : null
   }
   return attemptSecondFactor(services, caller, 'code', use, (tx) => lockCaller(tx, caller))
 }
@@ -192,8 +195,8 @@ export async function turnOffSecondFactor(
   proof: { password: string; code: string },
 ): Promise<SecondFactor> {
   if (hasStaffRole(caller)) throw new ApiError('FORBIDDEN', 'Staff keep their second factor.')
+  if (!isSetUp(await findFactor(services.db, caller.userId))) throw notSetUp()
   await withPasswordAndCode(services, caller, proof, async (tx) => {
-    if (!isSetUp(await findFactor(tx, caller.userId))) throw notSetUp()
     await deleteFactor(tx, caller.userId)
     await unconfirmSessions(tx, caller.userId)
     const news = { kind: 'turnedOff', event: 'second-factor-turned-off', verb: 'turn-off' } as const

@@ -55,11 +55,14 @@ export const payout = {
   safeTitle: 'How this account is kept safe',
   safe: [
     'The number is stored encrypted. Only who sends you money reads it whole, and that is written down; nobody else sees more than its last four figures.',
-    'A change asks for your password, and for a code if you have two-step sign-in.',
+    'A change asks for your password and for a code from your phone. Who has no two-step sign-in sets it up first.',
     'Every change waits 48 hours. All owners get an email, and each can cancel it.',
   ],
   formTitle: 'New payout account',
   formLead: 'It begins in 48 hours. All owners get an email and can cancel it until then.',
+  factorTitle: 'First set up two-step sign-in',
+  factorFirst:
+    'Where the money of your shop goes changes only with your password and a code from your phone. Set that up now: the form for the account opens right after it.',
   kind: 'Bank or wallet?',
   bankName: 'Bank',
   bankBranch: 'Branch',
