@@ -11,8 +11,14 @@ import { failPayout, sendPayout, withdrawPayout } from '#domains/payouts/send-pa
 import { closeMonths } from '#domains/statements/closing/close-months.service.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { isWithCourier, ModelShop, takenPart, type ModelParcel, type ModelPayout } from './books-model.ts'
-import { makeBooksStaff, openBooksWorld, readDaysOff, type BooksStaff } from './books-world.ts'
+import { isWithCourier, ModelShop, takenPart, type ModelPayout } from './books-model.ts'
+import {
+  makeBooksStaff,
+  openBooksWorld,
+  parcelInventor,
+  readDaysOff,
+  type BooksStaff,
+} from './books-world.ts'
 import { makeVendor } from './catalogue-factories.ts'
 import { expectBalances, expectInvariants } from './expect-invariants.ts'
 
@@ -72,32 +78,7 @@ export async function openBooksStory(services: Services, { shops: many, at: star
   const today = () => nepalDay(new Date())
   const place = (id: number) => `seed ${seed}, shop ${id}, ${today()}`
 
-  let variants = 0
-  function inventParcel(shop: number): ModelParcel {
-    const lines = Array.from({ length: 1 + random(3) }, () => ({
-      id: (variants += 1),
-      price: 1 + random(9_999_99),
-      quantity: 1 + random(4),
-      rate: anyOf([0, 1, 333, 800, 800, 800, 1250, 10_000]),
-      returnDays: anyOf([0, 7, 7, 20]),
-      bears: !isOneIn(4),
-    }))
-    const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-    const bearing = lines.reduce((sum, line) => sum + (line.bears ? line.price * line.quantity : 0), 0)
-    const discount = isOneIn(3) && bearing > 0 ? anyOf([random(bearing + 1), 1, bearing]) : 0
-    const fee = anyOf([0, 50_00, 123_45])
-    return {
-      shop,
-      lines,
-      discount,
-      fee,
-      isOwnDelivery: isOneIn(4),
-      // No gateway takes less than ten rupees.
-      isOnline: goods - discount + fee >= 10_00 && isOneIn(2),
-      isPaidByQr: isOneIn(5),
-      isShopsCoupon: isOneIn(2),
-    }
-  }
+  const inventParcel = parcelInventor(random)
 
   async function sell() {
     const shopId = anyOf(ids)

@@ -163,6 +163,38 @@ export async function openBooksWorld(services: Services, courierIds: number[]) {
   }
 }
 
+/** Makes up parcels of shops, each line with a variant of its own. `random` gives a whole number below the given one. */
+export function parcelInventor(random: (below: number) => number) {
+  const isOneIn = (count: number) => random(count) === 0
+  const anyOf = <T>(things: T[]): T => things[random(things.length)]!
+  let variants = 0
+  return (shop: number): ModelParcel => {
+    const lines = Array.from({ length: 1 + random(3) }, () => ({
+      id: (variants += 1),
+      price: 1 + random(9_999_99),
+      quantity: 1 + random(4),
+      rate: anyOf([0, 1, 333, 800, 800, 800, 1250, 10_000]),
+      returnDays: anyOf([0, 7, 7, 20]),
+      bears: !isOneIn(4),
+    }))
+    const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+    const bearing = lines.reduce((sum, line) => sum + (line.bears ? line.price * line.quantity : 0), 0)
+    const discount = isOneIn(3) && bearing > 0 ? anyOf([random(bearing + 1), 1, bearing]) : 0
+    const fee = anyOf([0, 50_00, 123_45])
+    return {
+      shop,
+      lines,
+      discount,
+      fee,
+      isOwnDelivery: isOneIn(4),
+      // No gateway takes less than ten rupees.
+      isOnline: goods - discount + fee >= 10_00 && isOneIn(2),
+      isPaidByQr: isOneIn(5),
+      isShopsCoupon: isOneIn(2),
+    }
+  }
+}
+
 /** Somebody with the right to money, at the time of the clock. */
 export async function makeBooksStaff(services: Services) {
   const { user, sessionId } = await makeToken(services, 'staff', { rights: ['money'] })

@@ -99,6 +99,13 @@ for (const method of someOf(['cod', 'esewa'] as const, 1)) {
       const { parcels } = await buyer('GET', `/orders/${number}`)
       return parcels.find((one: { vendor: { slug: string } }) => one.vendor.slug === slug)
     }
+    // Until the order is confirmed, a shop is told no more than the district.
+    const { tole } = (await buyer('GET', `/orders/${number}`)).address
+    await vendor.page.goto(`/vendor/${shops.run.shopId}/orders/${number}`)
+    await expect(
+      vendor.page.getByText('Only the district stands here until the order is confirmed.'),
+    ).toBeVisible()
+    await expect(vendor.page.getByText(tole)).toHaveCount(0)
     if (isCash) {
       await buyer('POST', `/orders/${number}/confirm`, { code: await confirmationCodeOf(request, number) })
     } else {
@@ -112,6 +119,8 @@ for (const method of someOf(['cod', 'esewa'] as const, 1)) {
     // The first shop packs, and makes a run whose link it gives to a rider.
     const { page } = vendor
     const orders = `/vendor/${shops.run.shopId}/orders`
+    await page.goto(`${orders}/${number}`)
+    await expect(page.getByText(tole).first()).toBeVisible()
     await pack(page, orders, number)
     await expectMail(request, number, 'Packed')
     await page.goto(`${orders}/runs/new?parcels=${number}`)

@@ -29,9 +29,9 @@ export const parcelCardSchema = z.strictObject({
   titles: z.array(bilingualSchema),
   pictures: z.array(pictureSchema),
   buyer: z.string(),
-  /** District and local level. */
+  /** Local level and district; the district alone, and no ward, where the shop is not told the street. */
   place: bilingualSchema,
-  ward: z.int(),
+  ward: z.int().nullable(),
   hasNote: z.boolean(),
   /** Whether the shopper has been asked about a substitute and has not answered. */
   isWaitingForShopper: z.boolean(),
@@ -75,16 +75,25 @@ export const parcelEventSchema = z.strictObject({
   note: z.string().nullable(),
 })
 
+/**
+ * Why a shop is not told the street: the order is not confirmed yet, or it is over and nothing of it can come back any more.
+ * Staff always are.
+ */
+export const hiddenStreets = ['unconfirmed', 'over'] as const
+export type HiddenStreet = (typeof hiddenStreets)[number]
+
 /** Where the parcel goes. The phone is there only while whoever carries it needs it. */
 const deliverySchema = z.strictObject({
   name: z.string(),
   phoneNumber: z.string().nullable(),
   otherPhone: z.string().nullable(),
   districtName: bilingualSchema,
-  localLevelName: bilingualSchema,
-  ward: z.int(),
+  /** With the ward null, and the two texts empty, where the street is hidden. */
+  localLevelName: bilingualSchema.nullable(),
+  ward: z.int().nullable(),
   tole: z.string(),
   landmark: z.string(),
+  hiddenStreet: z.enum(hiddenStreets).nullable(),
 })
 
 export const billSchema = z.strictObject({

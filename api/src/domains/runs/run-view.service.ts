@@ -6,6 +6,7 @@ import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { peopleById } from '#domains/account/account.service.ts'
 import { courierNamesById } from '#domains/couriers/couriers.service.ts'
+import { findHiddenStreets } from '#domains/orders/parcels/hidden-streets.service.ts'
 import { listCarriedIds, sumsAtDoors, viewDoors, type Door } from '#domains/orders/parcels/doors.service.ts'
 import { vendorLinks } from '#domains/vendors/vendors.service.ts'
 import { listDevices } from './devices.store.ts'
@@ -93,17 +94,18 @@ const unnamed = { en: '', ne: '' }
 export const shopsOf = (db: Tx, doors: Door[]): Promise<ShopNames> =>
   vendorLinks(db, [...new Set(doors.map(({ vendorId }) => vendorId))])
 
-function toStop(door: Door, shops: ShopNames): Omit<RunStop, 'outcomes'> {
+function toStop(door: Door, shops: ShopNames, isStreetHidden = false): Omit<RunStop, 'outcomes'> {
   const { number, position, vendorId, name, localLevelName, districtName, state, cashPaisa } = door
+  const place = {
+    en: `${localLevelName.en}, ${districtName.en}`,
+    ne: `${localLevelName.ne}, ${districtName.ne}`,
+  }
   return {
     number,
     position,
     shopName: shops.get(vendorId)?.name ?? unnamed,
     buyer: name,
-    place: {
-      en: `${localLevelName.en}, ${districtName.en}`,
-      ne: `${localLevelName.ne}, ${districtName.ne}`,
-    },
+    place: isStreetHidden ? districtName : place,
     state,
     cashPaisa,
   }
@@ -130,13 +132,21 @@ export async function viewRun(services: Services, db: Tx, run: RunRow): Promise<
     stops.map(({ parcelId }) => parcelId),
   )
   const shops = await shopsOf(db, doors)
+  // A shop goes on seeing its runs of long ago, and no longer where they led.
+  const hidden =
+    run.vendorId === null
+      ? new Map<number, never>()
+      : await findHiddenStreets(
+          db,
+          doors.map(({ parcelId, state }) => ({ id: parcelId, state })),
+        )
   const sent = Map.groupBy(await listOutcomes(db, run.id), ({ parcelId }) => parcelId)
   const bound = (await listDevices(db, run.id)).find(({ freedAt }) => freedAt === null)
   const people = await peopleById(db, [run.createdBy])
   return {
     ...card!,
     stops: doors.map((door) => ({
-      ...toStop(door, shops),
+      ...toStop(door, shops, hidden.has(door.parcelId)),
       outcomes: (sent.get(door.parcelId) ?? []).map(toSent),
     })),
     link: card!.state === 'waiting' || card!.state === 'started' ? linkOf(services, run) : '',

@@ -19,15 +19,15 @@ const toDoor = ({ number, buyer, place, ward, state, cashPaisa }: ParcelCard): R
   number,
   position: 1,
   buyer,
-  place: {
-    en: withWard(place.en, formatCount(ward, 'en')),
-    ne: withWard(place.ne, formatCount(ward, 'ne')),
-  },
+  place:
+    ward === null
+      ? place
+      : { en: withWard(place.en, formatCount(ward, 'en')), ne: withWard(place.ne, formatCount(ward, 'ne')) },
   state,
   cashPaisa,
   shopName: undefined,
   // Parcels of one district stand together, then those of one town and one ward.
-  way: [...place.en.split(', ').toReversed(), ward].join(' '),
+  way: [...place.en.split(', ').toReversed(), ward ?? ''].join(' '),
 })
 
 /** Gives packed parcels of the shop to a courier, and those that the courier has, did not bring yet, and are in no other run. */

@@ -81,6 +81,22 @@ export async function listPayableDays(db: Tx, parcelIds: number[]): Promise<Map<
   return new Map(rows.map(({ id, day }) => [id, day]))
 }
 
+/**
+ * By parcel that was delivered the last day on which something of it can be returned. Of parcels from before it was recorded, the
+ * last day on which their money waits.
+ */
+export async function listLastReturnDays(db: Tx, parcelIds: number[]): Promise<Map<number, string>> {
+  const deliveredOn = sql`(${parcels.stateAt} at time zone 'Asia/Kathmandu')::date`
+  const atMost = sql`${deliveredOn} + days_until_payable(max(${orderLines.returnDays})) - 1`
+  const rows = await db
+    .select({ id: parcels.id, day: sql<string>`coalesce(max(${orderLines.returnUntil}), ${atMost})::text` })
+    .from(parcels)
+    .innerJoin(orderLines, eq(orderLines.parcelId, parcels.id))
+    .where(inArray(parcels.id, parcelIds))
+    .groupBy(parcels.id)
+  return new Map(rows.map(({ id, day }) => [id, day]))
+}
+
 /** An order is the sum of its parcels. */
 export const resumOrder = (tx: Tx, orderId: number) =>
   tx.execute(sql`

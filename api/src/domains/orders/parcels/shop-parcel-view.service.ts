@@ -1,8 +1,14 @@
 import { lateStates } from '@haat/contract/domains/orders.parcels.rules.ts'
-import type { PackLine, ParcelCard, ShopParcel } from '@haat/contract/domains/orders.parcel-view.ts'
+import type {
+  HiddenStreet,
+  PackLine,
+  ParcelCard,
+  ShopParcel,
+} from '@haat/contract/domains/orders.parcel-view.ts'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { maxWrongCodes, orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import { carriedStates, soldStates } from '@haat/contract/domains/orders.steps.rules.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
 import { isGateway } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
@@ -20,6 +26,7 @@ import { paidLines } from '../refunds/line-refund-amounts.ts'
 import { refundsByParcel } from '../refunds/read-line-refunds.service.ts'
 import { acceptTime, officesOfShops } from './accept-times.service.ts'
 import { sentQuantity } from './held.ts'
+import { findHiddenStreets } from './hidden-streets.service.ts'
 import { listSubstitutes, type SubstituteRow } from './parcels.store.ts'
 import { mayCarry } from './shop-steps.service.ts'
 
@@ -40,7 +47,21 @@ export const addressOf = ({ encryption }: Services, { addressSealed, district }:
 
 const maxShown = 4
 
+/** What of an address somebody is told; the note of the shopper tells the way, too. */
+function shownOf(address: Address, hiddenStreet: HiddenStreet | null) {
+  const { districtName, localLevelName } = areaNames(address)
+  const { name, note, ward, tole, landmark } = address
+  const place = (language: Language) => `${localLevelName[language]}, ${districtName[language]}`
+  if (hiddenStreet) {
+    const delivery = { districtName, localLevelName: null, ward: null, tole: '', landmark: '' }
+    return { place: districtName, note: '', delivery: { name, ...delivery, hiddenStreet } }
+  }
+  const delivery = { districtName, localLevelName, ward, tole, landmark }
+  return { place: { en: place('en'), ne: place('ne') }, note, delivery: { name, ...delivery, hiddenStreet } }
+}
+
 interface CardParts {
+  hiddenStreet: HiddenStreet | null
   order: OrderRow
   parcel: ParcelRow
   lines: LineRow[]
@@ -48,10 +69,10 @@ interface CardParts {
   courierName: string | null
 }
 
-function toCard(services: Services, { order, parcel, lines, isAsked, courierName }: CardParts): ParcelCard {
+function toCard(services: Services, parts: CardParts): ParcelCard {
+  const { order, parcel, lines, isAsked, courierName, hiddenStreet } = parts
   const { state, dueFrom, dueTo, totalPaisa, trackingNumber } = parcel
-  const address = addressOf(services, order)
-  const { districtName, localLevelName } = areaNames(address)
+  const { place, note, delivery } = shownOf(addressOf(services, order), hiddenStreet)
   const inside = lines.filter((line) => sentQuantity(line) > 0)
   return {
     number: orderNumber(order.id),
@@ -68,13 +89,10 @@ function toCard(services: Services, { order, parcel, lines, isAsked, courierName
     pieceCount: inside.reduce((sum, line) => sum + sentQuantity(line), 0),
     titles: inside.slice(0, maxShown).map(({ title }) => title),
     pictures: inside.slice(0, maxShown).map(({ picture }) => picture),
-    buyer: address.name,
-    place: {
-      en: `${localLevelName.en}, ${districtName.en}`,
-      ne: `${localLevelName.ne}, ${districtName.ne}`,
-    },
-    ward: address.ward,
-    hasNote: address.note !== '',
+    buyer: delivery.name,
+    place,
+    ward: delivery.ward,
+    hasNote: note !== '',
     isWaitingForShopper: isAsked,
     courierName,
     trackingNumber,
@@ -83,9 +101,13 @@ function toCard(services: Services, { order, parcel, lines, isAsked, courierName
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** Cards in the order of the rows. A page of any length takes the same few statements. */
-export async function viewParcelCards(services: Services, db: Tx, rows: ParcelRow[]): Promise<ParcelCard[]> {
-  if (rows.length === 0) return []
+type HiddenStreets = Awaited<ReturnType<typeof findHiddenStreets>>
+
+/** Cards in the order of the rows, as their shop sees them. A page of any length takes the same few statements. */
+export const viewParcelCards = async (services: Services, db: Tx, rows: ParcelRow[]): Promise<ParcelCard[]> =>
+  rows.length === 0 ? [] : viewCards(services, db, rows, await findHiddenStreets(db, rows))
+
+async function viewCards(services: Services, db: Tx, rows: ParcelRow[], hidden: HiddenStreets) {
   const orders = await listOrdersById(
     db,
     rows.map(({ orderId }) => orderId),
@@ -103,6 +125,7 @@ export async function viewParcelCards(services: Services, db: Tx, rows: ParcelRo
       lines: lines.get(parcel.id) ?? [],
       isAsked: asked.has(parcel.id),
       courierName: couriers.get(parcel.courierId ?? 0) ?? null,
+      hiddenStreet: hidden.get(parcel.id) ?? null,
     }),
   )
 }
@@ -112,17 +135,11 @@ const openOnes = (rows: SubstituteRow[]) => rows.filter(({ answer }) => answer =
 /** Whoever packs or carries a parcel may have to call; afterwards the number is nobody's business. */
 const showsPhone = ({ state }: ParcelRow) => state === 'packed' || carriedStates.includes(state)
 
-function deliveryOf(parcel: ParcelRow, address: Address): ShopParcel['delivery'] {
-  const { name, phoneNumber, otherPhone, ward, tole, landmark } = address
+function phonesOf(parcel: ParcelRow, { phoneNumber, otherPhone }: Address) {
   const isShown = showsPhone(parcel)
   return {
-    name,
     phoneNumber: isShown ? phoneNumber : null,
     otherPhone: isShown ? (otherPhone ?? null) : null,
-    ...areaNames(address),
-    ward,
-    tole,
-    landmark,
   }
 }
 
@@ -165,10 +182,22 @@ async function toEvents(db: Tx, events: EventRow[]): Promise<ShopParcel['events'
   }))
 }
 
-/** One parcel as its shop sees it, and staff with it. */
-export async function viewShopParcel(services: Services, db: Tx, parcel: ParcelRow): Promise<ShopParcel> {
+/** One parcel as its shop sees it. */
+export const viewShopParcel = async (services: Services, db: Tx, parcel: ParcelRow): Promise<ShopParcel> =>
+  viewParcel(services, db, parcel, await findHiddenStreets(db, [parcel]))
+
+/** The same for staff, who see where it went also afterwards. */
+export const viewParcelForStaff = (services: Services, db: Tx, parcel: ParcelRow): Promise<ShopParcel> =>
+  viewParcel(services, db, parcel, new Map())
+
+async function viewParcel(
+  services: Services,
+  db: Tx,
+  parcel: ParcelRow,
+  hidden: HiddenStreets,
+): Promise<ShopParcel> {
   const { id, orderId, state, goodsPaisa, discountPaisa, deliveryPaisa, carrier, tries, wishedDay } = parcel
-  const [card] = await viewParcelCards(services, db, [parcel])
+  const [card] = await viewCards(services, db, [parcel], hidden)
   const order = (await listOrdersById(db, [orderId])).get(orderId)!
   const lines = await listLines(db, [id])
   const shelves = await shelvesOf(
@@ -178,14 +207,15 @@ export async function viewShopParcel(services: Services, db: Tx, parcel: ParcelR
   const substitutes = await listSubstitutes(db, [id])
   const vendor = await getVendorRow(db, parcel.vendorId)
   const address = addressOf(services, order)
+  const { delivery, note } = shownOf(address, hidden.get(id) ?? null)
   const siblings = await listParcels(db, [orderId])
   const paid = paidLines(parcel, lines)
   const refundsOf = await refundsByParcel(db, orderId, [parcel])
   return {
     ...card!,
     position: siblings.findIndex((one) => one.id === id) + 1,
-    delivery: deliveryOf(parcel, address),
-    note: address.note,
+    delivery: { ...delivery, ...phonesOf(parcel, address) },
+    note,
     lines: lines.map((line) => toPackLine(parcel, line, { shelves, substitutes, paid })),
     goodsPaisa,
     discountPaisa,

@@ -10,7 +10,7 @@ import { vendorLinks } from '../../vendors/vendors.service.ts'
 import { withoutDoorCodes } from '../orders-for-staff.service.ts'
 import { viewOrder } from '../order-view.service.ts'
 import { findOrder, listParcels, sumOrders, type ParcelRow } from '../orders.store.ts'
-import { viewShopParcel } from '../parcels/shop-parcel-view.service.ts'
+import { viewParcelForStaff } from '../parcels/shop-parcel-view.service.ts'
 import { listCalls } from './confirmation-calls.store.ts'
 import { orderIdOrRefuse } from './order-of-number.ts'
 import { listRefunds } from './read-refunds.service.ts'
@@ -46,7 +46,7 @@ export async function readStaffOrder(
 
 async function viewParcels(services: Services, db: Tx, rows: ParcelRow[]): Promise<StaffOrder['parcels']> {
   const parcels: StaffOrder['parcels'] = []
-  for (const row of rows) parcels.push(await viewShopParcel(services, db, row))
+  for (const row of rows) parcels.push(await viewParcelForStaff(services, db, row))
   return parcels
 }
 

@@ -22,6 +22,7 @@ const address = {
   ward: 32,
   tole: 'Koteshwor',
   landmark: 'Behind Narephat school, green gate',
+  hiddenStreet: null,
 }
 
 const sums = { goodsPaisa: 245_000, discountPaisa: 0, deliveryPaisa: 0, totalPaisa: 245_000 }

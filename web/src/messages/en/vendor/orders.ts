@@ -137,6 +137,10 @@ export const orders = {
     title: 'About this parcel',
     to: 'It goes to',
     ward: (place: string, ward: string) => `${place}-${ward}`,
+    hiddenStreet: {
+      unconfirmed: 'Only the district stands here until the order is confirmed.',
+      over: 'Only the district stands here: the order is over and nothing of it can come back any more. Bills keep the address.',
+    },
     goods: 'Goods',
     discount: 'Discount',
     delivery: 'Delivery',

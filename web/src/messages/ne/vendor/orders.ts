@@ -137,6 +137,10 @@ export const orders: typeof en = {
     title: 'यो पार्सलबारे',
     to: 'कहाँ जाने',
     ward: (place, ward) => `${place}-${ward}`,
+    hiddenStreet: {
+      unconfirmed: 'अर्डर पक्का नभएसम्म यहाँ जिल्ला मात्र देखिन्छ।',
+      over: 'अर्डर सकियो र अब यसको कुनै सामान फिर्ता आउन सक्दैन, त्यसैले यहाँ जिल्ला मात्र देखिन्छ। ठेगाना बिलमा रहन्छ।',
+    },
     goods: 'सामान',
     discount: 'छुट',
     delivery: 'डेलिभरी',

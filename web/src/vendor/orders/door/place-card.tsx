@@ -11,7 +11,7 @@ const linkClass =
 
 /** The map is searched by names, from the nearest to the farthest; nobody's house is on it by number. */
 const mapAddress = ({ delivery }: ShopParcel) => {
-  const names = [delivery.tole, delivery.localLevelName.en, delivery.districtName.en, 'Nepal']
+  const names = [delivery.tole, delivery.localLevelName?.en, delivery.districtName.en, 'Nepal']
   const query = new URLSearchParams({ query: names.filter(Boolean).join(', ') })
   return `https://www.openstreetmap.org/search?${query}`
 }

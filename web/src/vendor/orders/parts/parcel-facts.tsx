@@ -42,6 +42,9 @@ function Sums({ parcel }: { parcel: ShopParcel }) {
         <h3 className="text-small text-muted">{facts.to}</h3>
         <p className="font-semibold">{delivery.name}</p>
         <p className="text-small">{place}</p>
+        {delivery.hiddenStreet && (
+          <p className="mt-1 text-small text-muted">{facts.hiddenStreet[delivery.hiddenStreet]}</p>
+        )}
         {parcel.courierName && (
           <p className="mt-1 text-small text-muted">
             {facts.courier(parcel.courierName)},{' '}

@@ -89,6 +89,7 @@ export const makeParcel = (given: Partial<ShopParcel> = {}): ShopParcel => ({
     ward: 5,
     tole: 'Taksar Tole',
     landmark: 'Blue gate, two houses above the post office',
+    hiddenStreet: null,
   },
   note: 'It is a gift for my mother.',
   lines: [makeLine(), gloves],
