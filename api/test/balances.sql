@@ -14,9 +14,12 @@ waiting as (
   select s.id from sold s join cash_takings t on t.parcel_id = s.id left join cash_hand_ins h on h.id = t.hand_in_id
   where h.counted_at is null and not exists (
     select from ledger_postings g join ledger_lines l on l.posting_id = g.id where g.key = 'delivered ' || s.id and l.account = 'vendor')),
--- Of what waits, the shop has nothing yet, so nothing is taken from it either.
-taken as (select r.* from refunded r where not exists (select from waiting w where w.id = r.parcel_id)),
-earned as (select s.* from sold s where not exists (select from waiting w where w.id = s.id)),
+-- What a courier says was paid by QR code, and nobody has answered.
+unanswered as (select parcel_id as id from door_payments where answer is null),
+-- Of what waits for either, the shop has nothing yet, so nothing is taken from it either.
+early as (select id from waiting union select id from unanswered),
+taken as (select r.* from refunded r where not exists (select from early e where e.id = r.parcel_id)),
+earned as (select s.* from sold s where not exists (select from early e where e.id = s.id)),
 remitted as (
   select p.total_paisa as paisa, coalesce(p.courier_id::text, '') as courier from parcels p join ledger_postings l on l.key = 'remitted ' || p.id),
 counted as (
@@ -30,9 +33,10 @@ lines (account, owner, amount) as (
   union all select 'shopper', user_id::text, -paisa from money
   union all select 'shopper', user_id::text, paisa from returned
   union all select 'shopper', user_id::text, total_paisa from sold where method <> 'cod'
-  union all select case when carrier = 'self' or paid_how = 'qr' then 'vendor' else 'courier' end,
-    case when carrier = 'self' or paid_how = 'qr' then vendor_id::text else coalesce(courier_id::text, '') end, total_paisa
-    from sold where method = 'cod'
+  union all select case when s.carrier = 'self' or s.paid_how = 'qr' then 'vendor' when t.is_said then 'said' else 'courier' end,
+    case when s.carrier = 'self' or s.paid_how = 'qr' then s.vendor_id::text else coalesce(s.courier_id::text, '') end, s.total_paisa
+    from sold s left join cash_takings t on t.parcel_id = s.id
+    where s.method = 'cod' and s.id not in (select id from unanswered)
   union all select 'pending', s.vendor_id::text, -s.total_paisa from sold s join waiting w using (id)
   union all select 'courier', courier, -paisa from remitted
   union all select 'bank', '', paisa from remitted
@@ -55,7 +59,7 @@ lines (account, owner, amount) as (
   union all select 'delivery', '', -delivery_paisa from earned where carrier is distinct from 'self'
   union all select 'coupons', '', discount_paisa from earned where discount_payer = 'haat'
   union all select 'shopper', user_id::text, -paid_paisa from refunded
-  union all select 'pending', r.vendor_id::text, r.paid_paisa from refunded r join waiting w on w.id = r.parcel_id
+  union all select 'pending', r.vendor_id::text, r.paid_paisa from refunded r join early e on e.id = r.parcel_id
   union all select 'vendor', vendor_id::text,
     goods_paisa - commission_paisa - commission_vat_paisa - case discount_payer when 'vendor' then discount_paisa else 0 end from taken
   union all select 'commission', '', commission_paisa from taken

@@ -158,9 +158,29 @@ faults as (
   from parcels p join orders o on o.id = p.order_id
   where (p.door_code_sealed is not null) <> (o.method = 'cod' and p.state in ('shipped', 'tried'))
   union all
-  select 'a parcel is tried three times at most, and as often as its history says', 'parcel ' || p.id from parcels p
-  where p.tries > 3 or p.tries <> (
-    select count(*) from parcel_events e where e.parcel_id = p.id and e.state = 'tried')
+  select 'a parcel is tried three times at most, and as often as somebody was there', 'parcel ' || p.id from parcels p
+  where p.tries > 3 or p.tries <> (select count(*) from parcel_visits v where v.parcel_id = p.id)
+    or p.tries > (select count(*) from parcel_events e where e.parcel_id = p.id and e.state = 'tried')
+  union all
+  select 'visits in vain are two hours apart', 'parcel ' || parcel_id
+  from (select parcel_id, at - lag(at) over (partition by parcel_id order by at) as gap from parcel_visits) v
+  where gap < interval '2 hours'
+  union all
+  select 'what a courier says was paid by QR code is in the books once it is answered', 'parcel ' || d.parcel_id
+  from door_payments d join parcels p on p.id = d.parcel_id
+  where (d.answer is null) = exists (select from ledger_postings g where g.key = 'delivered ' || d.parcel_id)
+    or p.paid_how is distinct from case d.answer when 'missing' then 'cash' else 'qr' end
+    or d.amount_paisa <> p.total_paisa or p.state not in ('delivered', 'partlyDelivered', 'partlyReturned')
+    or d.answer is null and d.said_by <> 'courier'
+  union all
+  select 'a payment that has not arrived was a task', 'parcel ' || d.parcel_id from door_payments d
+  where d.answer = 'missing' and not exists (select from tickets t
+    where t.fingerprint = encode(sha256(convert_to('["task","parcel","missing-payment","' || d.parcel_id || '"]', 'UTF8')), 'hex'))
+  union all
+  select 'what only a shop says is no debt of a courier', 'parcel ' || t.parcel_id from cash_takings t
+  where t.is_said <> (coalesce((select sum(l.amount) from ledger_lines l join ledger_postings g on g.id = l.posting_id
+      where l.account = 'said' and g.key in ('delivered ' || t.parcel_id, 'taken ' || t.parcel_id)), 0) <> 0)
+    or t.is_said and exists (select from cash_hand_ins h where h.id = t.hand_in_id and h.counted_at is not null)
   union all
   select 'what came back is in the stock once', 'order ' || m.order_id || ', variant ' || m.variant_id
   from (
@@ -272,8 +292,9 @@ faults as (
     using (vendor_id, fiscal_year)
   where c.last is distinct from i.n or c.last is distinct from i.highest
   union all
-  select 'a delivered parcel is in the books', 'parcel ' || p.id from parcels p
-  where (p.state in ('delivered', 'partlyDelivered', 'partlyReturned')) <> exists (select from ledger_postings l where l.key = 'delivered ' || p.id)
+  select 'a delivered parcel is in the books, unless only a courier says how it was paid', 'parcel ' || p.id from parcels p
+  where (p.state in ('delivered', 'partlyDelivered', 'partlyReturned')
+      and not exists (select from door_payments d where d.parcel_id = p.id and d.answer is null)) <> exists (select from ledger_postings l where l.key = 'delivered ' || p.id)
   union all
   select 'what was kept says until when it can be returned', 'parcel ' || h.parcel_id from held h
   join ledger_postings g on g.key = 'delivered ' || h.parcel_id

@@ -55,6 +55,7 @@ export const auditActions = [
   'parcel.cancel',
   'parcel.close',
   'parcel.decline',
+  'parcel.door-payment',
   'parcel.free-code',
   'parcel.hand-over',
   'parcel.leave',

@@ -29,6 +29,8 @@ export const courierCashSchema = heldSchema.extend({
   courierName: z.string(),
   /** Handed in and not counted yet. */
   uncountedPaisa: paisa,
+  /** What only shops say that it took: no debt of the courier before its phone says so, or it is counted. */
+  saidPaisa: paisa,
   /** Missing at counting and not made good yet; negative where there was too much. */
   differencePaisa: paisa,
 })
@@ -70,13 +72,15 @@ export const cashOverviewSchema = z.strictObject({
 })
 export type CashOverview = z.infer<typeof cashOverviewSchema>
 
-/** A parcel whose cash its courier holds. */
+/** A parcel whose cash its courier holds, or took as its shop says. */
 export const cashParcelSchema = z.strictObject({
   parcelId: z.string(),
   number: z.string(),
   shopName: bilingualSchema,
   amountPaisa: paisa,
   takenAt: time,
+  /** Whether only the shop says that the courier took it. */
+  isSaid: z.boolean(),
 })
 export type CashParcel = z.infer<typeof cashParcelSchema>
 
@@ -86,8 +90,16 @@ const shopCashParcelSchema = z.strictObject({
   courierName: z.string(),
   amountPaisa: paisa,
   takenAt: time,
+  isSaid: z.boolean(),
 })
 export type ShopCashParcel = z.infer<typeof shopCashParcelSchema>
+
+/** A payment by QR code that a courier says was made at a door, and that nobody has seen arrive yet. */
+const shopSaidPaymentSchema = shopCashParcelSchema.omit({ takenAt: true, isSaid: true }).extend({
+  reference: z.string(),
+  saidAt: time,
+})
+export type ShopSaidPayment = z.infer<typeof shopSaidPaymentSchema>
 
 export const handInSchema = z.strictObject({
   id: z.string(),
@@ -270,6 +282,8 @@ export const cashEndpoints = defineEndpoints({
         couriers: z.array(heldSchema.extend({ courierName: z.string() })),
         /** Those with the oldest cash first, not more than `maxParcelsOfHandIn`. */
         parcels: z.array(shopCashParcelSchema),
+        /** The oldest first, not more than `maxParcelsOfHandIn`. */
+        saidPayments: z.array(shopSaidPaymentSchema),
       }),
     ),
     errors: [404],

@@ -96,6 +96,14 @@ export const notificationTable: { [K in NotificationKind]: KindRow<K> } = {
     icon: 'money',
     link: ({ orderNumber }) => `/orders/${orderNumber}`,
   },
+  saidPayment: {
+    audience: 'shop',
+    right: 'figures',
+    mail: 'now',
+    hasOwnMail: false,
+    icon: 'money',
+    link: ({ orderNumber }) => `/orders/${orderNumber}`,
+  },
   newReview: {
     audience: 'shop',
     right: 'reviews',

@@ -28,6 +28,8 @@ export const notificationData = {
   payout: z.strictObject({ number: z.string(), state: z.enum(['sent', 'failed']), amountPaisa: paisa }),
   parcelStep: z.strictObject({ orderNumber, state: z.enum(parcelStates), shop: bilingualSchema }),
   saleRefunded: z.strictObject({ orderNumber, amountPaisa: paisa }),
+  /** A courier says that a parcel was paid to the shop by QR code. */
+  saidPayment: z.strictObject({ orderNumber, amountPaisa: paisa, reference: z.string() }),
   /** Owed is what was decided and is not sent yet. */
   refund: z.strictObject({ orderNumber, amountPaisa: paisa, state: z.enum(['owed', 'sent']) }),
   questionAsked: z.strictObject(asked),

@@ -56,11 +56,20 @@ export const doorOutcomeSchema = z
       seenTries: z.int().min(0).max(steps.maxTries),
     }),
   ])
-  .refine((body) => !('paidHow' in body) || body.paidHow === 'cash' || body.reference !== '', {
+  .refine((body) => !('paidHow' in body) || body.paidHow === 'cash' || steps.referenceKey(body.reference) !== '', {
     path: ['reference'],
     message: 'Please enter the reference of the bank',
   })
 export type DoorOutcome = z.output<typeof doorOutcomeSchema>
+
+/** Whether a payment that was said at the door has arrived; who says that it has not says what they looked at. */
+export const doorPaymentAnswerSchema = z
+  .strictObject({ answer: z.enum(steps.doorPaymentAnswers), words: words.default('') })
+  .refine((body) => body.answer === 'arrived' || body.words !== '', {
+    path: ['words'],
+    message: 'Please say where you have looked',
+  })
+export type DoorPaymentAnswered = z.output<typeof doorPaymentAnswerSchema>
 
 /** What is missing of a line, and what becomes of it. */
 export const missingSchema = z.discriminatedUnion('what', [

@@ -105,6 +105,21 @@ export const billSchema = z.strictObject({
 })
 export type Bill = z.infer<typeof billSchema>
 
+/** A payment by QR code that a courier says was made at the door: whoever receives it says whether it has arrived. */
+const saidPaymentSchema = z.strictObject({
+  reference: z.string(),
+  amountPaisa: paisa,
+  saidAt: time,
+  courierName: z.string().nullable(),
+  /** Null until somebody has answered. */
+  answer: z.enum(steps.doorPaymentAnswers).nullable(),
+  answeredAt: time.nullable(),
+  /** Who it was; null until then, and once the account is closed. */
+  answeredBy: z.string().nullable(),
+  words: z.string(),
+})
+export type SaidPayment = z.infer<typeof saidPaymentSchema>
+
 export const shopParcelSchema = parcelCardSchema.extend({
   position: z.int(),
   delivery: deliverySchema,
@@ -129,6 +144,10 @@ export const shopParcelSchema = parcelCardSchema.extend({
   /** The day that the shopper wished for after a try in vain. */
   wishedDay: day.nullable(),
   paidHow: z.enum(steps.doorPayments).nullable(),
+  /** What a courier said of a payment by QR code; null where none did. */
+  saidPayment: saidPaymentSchema.nullable(),
+  /** Whether only the shop has said that its courier took the cash. */
+  isCashOnlySaid: z.boolean(),
   /** When staff are told that nobody accepted it, and when it is cancelled; null once it is accepted. */
   acceptBy: time.nullable(),
 })

@@ -10,6 +10,7 @@ import { courierChoiceSchema } from './couriers.ts'
 import {
   declineSchema,
   doorCode,
+  doorPaymentAnswerSchema,
   doorOutcomeSchema,
   handOverSchema,
   missingSchema,
@@ -204,6 +205,15 @@ export const parcelsEndpoints = defineEndpoints({
     summary: 'Say what happened at the door',
     mayTakeLong: true,
     body: doorOutcomeSchema,
+    response: parcelAnswer,
+    errors: [404, 409],
+  },
+  'POST /vendor/shops/:shopId/parcels/:number/door-payment': {
+    ...one,
+    access: 'vendor:figures',
+    name: 'answerDoorPayment',
+    summary: 'Say whether a payment by QR code that a courier said was made has arrived',
+    body: doorPaymentAnswerSchema,
     response: parcelAnswer,
     errors: [404, 409],
   },

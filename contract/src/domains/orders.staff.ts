@@ -6,7 +6,13 @@ import { lineField, requiredLineField } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { secondFactorCode } from './account.second-factor.ts'
 import { shopParcelSchema } from './orders.parcel-view.ts'
-import { declineSchema, doorOutcomeSchema, handOverSchema, missingSchema } from './orders.parcel-input.ts'
+import {
+  declineSchema,
+  doorOutcomeSchema,
+  doorPaymentAnswerSchema,
+  handOverSchema,
+  missingSchema,
+} from './orders.parcel-input.ts'
 import { orderSchema } from './orders.ts'
 import { callOutcomes, callWordsMaxLength, orderViews } from './orders.staff.rules.ts'
 import * as steps from './orders.steps.rules.ts'
@@ -206,6 +212,14 @@ export const ordersForStaffEndpoints = defineEndpoints({
     summary: 'Say what happened at the door',
     mayTakeLong: true,
     body: doorOutcomeSchema,
+    response: orderAnswer,
+  },
+  'POST /staff/orders/:number/parcels/:position/door-payment': {
+    ...parcelCall,
+    access: 'staff:money',
+    name: 'answerDoorPaymentForShop',
+    summary: 'Say for a shop whether a payment by QR code that a courier said was made has arrived',
+    body: doorPaymentAnswerSchema,
     response: orderAnswer,
   },
   'POST /staff/orders/:number/parcels/:position/back': {

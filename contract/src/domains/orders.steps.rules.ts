@@ -1,3 +1,5 @@
+import { fromDevanagariDigits } from '../shared/numbers.ts'
+
 /** The states of one vendor's parcel, from the order to the door and back. */
 export const parcelStates = [
   'awaitingPayment',
@@ -132,8 +134,9 @@ export const underWayStates = statesWhere(
 /** The states of a parcel that somebody carries. */
 export const carriedStates = statesWhere((state) => ['handedOver', 'shipped', 'tried'].includes(state))
 
-/** How often somebody comes before the parcel goes back. */
+/** How often somebody comes before the parcel goes back, and how far apart: who is there again sooner has not left. */
 export const maxTries = 3
+export const visitGapHours = 2
 
 /** How long a shop has to accept a parcel before staff are told, and staff then to decide, in office hours. */
 export const acceptOfficeHours = 24
@@ -183,11 +186,22 @@ export type DoorOutcomeKind = (typeof doorOutcomes)[number]
 export const doorPayments = ['cash', 'qr'] as const
 export type DoorPayment = (typeof doorPayments)[number]
 
+/** What whoever receives a payment that was said at a door finds: it has arrived, or it is missing. */
+export const doorPaymentAnswers = ['arrived', 'missing'] as const
+export type DoorPaymentAnswer = (typeof doorPaymentAnswers)[number]
+/** For so long only the shop is asked whether such a payment has arrived; then it is a task of staff. */
+export const doorPaymentHours = 48
+
 export const stepWordsMaxLength = 300
 export const trackingNumberMaxLength = 40
 /** Letters, digits and what couriers put between them. */
 export const trackingNumberPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/
 export const paymentReferenceMaxLength = 40
+/** The one form of a bank's reference: neither case, spaces, signs, width nor the script of its digits make another one. */
+export const referenceKey = (reference: string) =>
+  fromDevanagariDigits(reference.normalize('NFKC'))
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase()
 /** How many parcels one press accepts, packs, prints or hands over. */
 export const maxParcelsAtOnce = 20
 

@@ -55,6 +55,8 @@ export const phoneStopSchema = z.strictObject({
   note: z.string(),
   /** What to take; 0 when it is paid already. `deliveryPaisa` and `discountPaisa` are in it. */
   cashPaisa: paisa,
+  /** What its shop alone says was taken here in cash; 0 once this phone has said so, too. */
+  saidPaisa: paisa,
   deliveryPaisa: paisa,
   discountPaisa: paisa,
   lines: z.array(lineSchema),

@@ -48,6 +48,7 @@ export const holdings: Record<string, Erase | 'kept' | 'erased by its domain'> =
   'parcel_events.actor_id': 'kept',
   'parcel_line_changes.actor_id': 'kept',
   'parcel_substitutes.asked_by': 'kept',
+  'door_payments.answered_by': 'kept',
   'payments.user_id': 'kept',
   'placing_keys.user_id': 'kept',
   'coupon_shoppers.user_id': 'kept',

@@ -9,7 +9,9 @@ export type TakingRow = typeof cashTakings.$inferSelect
 /** Lets everything that changes cash happen one after the other, so that nothing slips past the end of a day. Readers and deliveries do not wait. */
 export const lockCash = (tx: Tx) => tx.execute(sql`lock table ${cashDays} in share row exclusive mode`)
 
-const isHeld = isNull(cashTakings.handInId)
+const isNotHandedIn = isNull(cashTakings.handInId)
+/** What couriers owe, without what only shops say. */
+const isHeld = and(isNotHandedIn, eq(cashTakings.isSaid, false))
 const isUncounted = and(isNull(cashHandIns.countedAt), isNull(cashHandIns.undoneAt))
 const isDiffering = isNotNull(cashHandIns.owedPaisa)
 
@@ -48,20 +50,35 @@ export const sumHeldByShop = (db: Tx, limit: number) =>
     .orderBy(sql`sum(${cashTakings.amountPaisa}) desc`, cashTakings.vendorId)
     .limit(limit)
 
+/** What only shops say that couriers took, by courier. */
+export const sumSaid = (db: Tx, courierId?: number) =>
+  db
+    .select({ courierId: cashTakings.courierId, paisa: heldSums.heldPaisa })
+    .from(cashTakings)
+    .where(
+      and(
+        isNotHandedIn,
+        eq(cashTakings.isSaid, true),
+        courierId === undefined ? undefined : eq(cashTakings.courierId, courierId),
+      ),
+    )
+    .groupBy(cashTakings.courierId)
+
+/** What was not handed in, also what only shops say. */
 export const listHeld = (db: Tx, courierId: number, limit: number): Promise<TakingRow[]> =>
   db
     .select()
     .from(cashTakings)
-    .where(and(isHeld, eq(cashTakings.courierId, courierId)))
+    .where(and(isNotHandedIn, eq(cashTakings.courierId, courierId)))
     .orderBy(cashTakings.takenAt, cashTakings.parcelId)
     .limit(limit)
 
-/** What couriers hold of the parcels of one shop, the oldest first. */
+/** The same of the parcels of one shop, the oldest first. */
 export const listHeldOfShop = (db: Tx, vendorId: number, limit: number): Promise<TakingRow[]> =>
   db
     .select()
     .from(cashTakings)
-    .where(and(isHeld, eq(cashTakings.vendorId, vendorId)))
+    .where(and(isNotHandedIn, eq(cashTakings.vendorId, vendorId)))
     .orderBy(cashTakings.takenAt, cashTakings.parcelId)
     .limit(limit)
 
@@ -89,7 +106,7 @@ export async function takeIn(tx: Tx, parcelIds: number[], handInId: string): Pro
   const rows = await tx
     .update(cashTakings)
     .set({ handInId })
-    .where(and(isHeld, inArray(cashTakings.parcelId, parcelIds)))
+    .where(and(isNotHandedIn, inArray(cashTakings.parcelId, parcelIds)))
     .returning({ id: cashTakings.parcelId })
   return rows.length
 }

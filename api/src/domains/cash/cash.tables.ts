@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DifferenceEnd } from '@haat/contract/domains/cash.rules.ts'
 import { instant, number64, paisa, textOrEmpty } from '#platform/database/columns.ts'
 
@@ -18,6 +18,8 @@ export const cashTakings = pgTable(
     takenAt: instant().notNull(),
     /** Null while the courier has it. */
     handInId: uuid().references(() => cashHandIns.id),
+    /** Only the shop says that the courier took it: no debt of the courier before its phone says so too, or it is counted. */
+    isSaid: boolean().notNull().default(false),
   },
   (t) => [
     // What is held, by courier and by shop: as small as that is, however many parcels there were.

@@ -6,7 +6,7 @@ import type { Caller } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { accountNamesById } from '#domains/account/account.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { postCounted, postHandedIn } from '#domains/ledger/ledger.service.ts'
+import { postCounted, postHandedIn, postTaken } from '#domains/ledger/ledger.service.ts'
 import { listCashParcels } from '#domains/orders/parcels/cash-parcels.service.ts'
 import { momentWords } from '#domains/orders/parcels/locked-parcel.ts'
 import { lockOpenDay } from './box.service.ts'
@@ -158,8 +158,10 @@ export const countCash = (
       owedPaisa,
     }
     await updateHandIn(tx, id, counted)
+    const parcelIds = await listParcelsOf(tx, id)
+    await postTaken(tx, parcelIds, now)
     await postCounted(tx, { handInId: id, courierId, expectedPaisa, countedPaisa }, now)
-    await postHandedIn(tx, await listParcelsOf(tx, id), listCashParcels, now)
+    await postHandedIn(tx, parcelIds, listCashParcels, now)
     await recordAudit(tx, caller, {
       action: 'cash.count',
       subject: await courierSubject(tx, courierId),

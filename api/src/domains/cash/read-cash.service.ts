@@ -17,6 +17,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { accountNamesById } from '#domains/account/account.service.ts'
 import { courierNamesById } from '#domains/couriers/couriers.service.ts'
+import { listOpenDoorPayments } from '#domains/orders/parcels/door-payments.service.ts'
 import { vendorLinks } from '#domains/vendors/vendors.service.ts'
 import { readDaysNow } from './cash-days.service.ts'
 import * as store from './cash.store.ts'
@@ -51,7 +52,8 @@ async function listCourierCash(db: Tx, courierId?: number): Promise<CourierCash[
   const held = await store.sumHeldByCourier(db, courierId === undefined ? {} : { courierId })
   const uncounted = await store.sumUncounted(db, courierId)
   const differences = await store.sumDifferences(db, courierId)
-  const ids = [...new Set([...held, ...uncounted, ...differences].map((row) => row.courierId))]
+  const said = await store.sumSaid(db, courierId)
+  const ids = [...new Set([...held, ...uncounted, ...differences, ...said].map((row) => row.courierId))]
   const names = await courierNamesById(db, ids)
   const paisaOf = (rows: { courierId: number; paisa: number }[], id: number) =>
     rows.find((row) => row.courierId === id)?.paisa ?? 0
@@ -62,6 +64,7 @@ async function listCourierCash(db: Tx, courierId?: number): Promise<CourierCash[
       courierName: names.get(id) ?? '',
       ...(sums ? viewHeld(sums) : noneHeld),
       uncountedPaisa: paisaOf(uncounted, id),
+      saidPaisa: paisaOf(said, id),
       differencePaisa: paisaOf(differences, id),
     }
   })
@@ -90,6 +93,7 @@ export async function readCourierCash(db: Tx, courierId: number) {
     courierName,
     ...noneHeld,
     uncountedPaisa: 0,
+    saidPaisa: 0,
     differencePaisa: 0,
   }
   const handIns = [
@@ -105,12 +109,13 @@ export async function readCourierCash(db: Tx, courierId: number) {
 
 async function viewParcels(db: Tx, rows: store.TakingRow[]): Promise<CashParcel[]> {
   const links = await vendorLinks(db, [...new Set(rows.map(({ vendorId }) => vendorId))])
-  return rows.map(({ parcelId, orderId, vendorId, amountPaisa, takenAt }) => ({
+  return rows.map(({ parcelId, orderId, vendorId, amountPaisa, takenAt, isSaid }) => ({
     parcelId: String(parcelId),
     number: orderNumber(orderId),
     shopName: links.get(vendorId)!.name,
     amountPaisa,
     takenAt: takenAt.toISOString(),
+    isSaid,
   }))
 }
 
@@ -143,22 +148,31 @@ async function namesOf(db: Tx, ids: (string | null)[]): Promise<Map<string, stri
 /** What couriers hold of the parcels of one shop. */
 export async function readShopCash(db: Tx, vendorId: number) {
   const rows = await store.sumHeldByCourier(db, { vendorId })
+  const held = await store.listHeldOfShop(db, vendorId, maxParcelsOfHandIn)
+  const said = await listOpenDoorPayments(db, vendorId, maxParcelsOfHandIn)
   const names = await courierNamesById(
     db,
-    rows.map(({ courierId }) => courierId),
+    [...rows, ...held, ...said].map(({ courierId }) => courierId),
   )
-  const held = await store.listHeldOfShop(db, vendorId, maxParcelsOfHandIn)
   const couriers = rows
     .map((row) => ({ courierName: names.get(row.courierId) ?? '', ...viewHeld(row) }))
     .toSorted(byOldest)
   return {
     heldPaisa: rows.reduce((sum, row) => sum + row.heldPaisa, 0),
     couriers,
-    parcels: held.map(({ orderId, courierId, amountPaisa, takenAt }) => ({
+    parcels: held.map(({ orderId, courierId, amountPaisa, takenAt, isSaid }) => ({
       number: orderNumber(orderId),
       courierName: names.get(courierId) ?? '',
       amountPaisa,
       takenAt: takenAt.toISOString(),
+      isSaid,
+    })),
+    saidPayments: said.map(({ orderId, courierId, amountPaisa, reference, saidAt }) => ({
+      number: orderNumber(orderId),
+      courierName: names.get(courierId ?? 0) ?? '',
+      amountPaisa,
+      reference,
+      saidAt: saidAt.toISOString(),
     })),
   }
 }

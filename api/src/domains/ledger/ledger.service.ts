@@ -9,14 +9,18 @@ export {
   isVatTaken,
   listPendingParcels,
   listPostingLines,
+  listSaidCash,
   listWaitingRefunds,
 } from './ledger.store.ts'
 export {
+  postArrived,
   postDelivered,
   postHandedIn,
+  postLateSale,
   postLineRefund,
   postPayout,
   postPayoutFailed,
+  postTaken,
   type SoldParcel,
 } from './shop-postings.service.ts'
 

@@ -98,6 +98,28 @@ export async function listWaitingRefunds(
   return rows.map((row) => ({ id: row.id, parcelId: row.parcelId! }))
 }
 
+/** What couriers took of these parcels as only their shops say: neither a phone nor a count has said it since. */
+export async function listSaidCash(db: Tx, parcelIds: number[]) {
+  if (parcelIds.length === 0) return []
+  const rows = await db
+    .select({
+      parcelId: ledgerPostings.parcelId,
+      orderId: ledgerPostings.orderId,
+      courier: ledgerLines.owner,
+      amountPaisa: ledgerLines.amountPaisa,
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+    .where(
+      and(
+        inArray(ledgerPostings.key, deliveredKeys(parcelIds)),
+        eq(ledgerLines.account, 'said'),
+        sql`not exists (select from ${ledgerPostings} t where t.key = 'taken ' || ledger_postings.parcel_id)`,
+      ),
+    )
+  return rows.map((row) => ({ ...row, parcelId: row.parcelId! }))
+}
+
 /** Whether VAT on the commission was taken for a parcel, or will be when its cash is counted. */
 export async function isVatTaken(db: Tx, parcelId: number): Promise<boolean> {
   const rows = await db

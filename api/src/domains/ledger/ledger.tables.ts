@@ -140,6 +140,8 @@ export type LedgerAccount =
   | 'pending'
   | 'vat'
   | 'courier'
+  /** What shops alone say that a courier took; the owner is the courier. */
+  | 'said'
   | 'gateway'
   | 'bank'
   | 'cash'

@@ -3,7 +3,13 @@ import type { VendorLineKind } from '@haat/contract/domains/ledger.rules.ts'
 import type { DoorPayment } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { listPendingParcels, listWaitingRefunds, lockSales, type LedgerLine } from './ledger.store.ts'
+import {
+  listPendingParcels,
+  listSaidCash,
+  listWaitingRefunds,
+  lockSales,
+  type LedgerLine,
+} from './ledger.store.ts'
 import { post, postAll } from './post.ts'
 
 export interface SoldParcel {
@@ -24,6 +30,8 @@ export interface SoldParcel {
   courierId: number | null
   /** How it was paid at the door; null where it was paid online. */
   paidHow: DoorPayment | null
+  /** Whether only the shop says that its courier took the cash. */
+  isOnlySaid?: boolean
   /** The day after the longest time in which something of it can be returned; not known of what was delivered long ago. */
   payableOn: string | undefined
   /** When it was delivered, if that was not now. */
@@ -73,7 +81,11 @@ function deliveredLines(parcel: SoldParcel): LedgerLine[] {
   const { userId, courierId, totalPaisa } = parcel
   if (isWithCourier(parcel)) {
     return [
-      { account: 'courier', owner: String(courierId ?? ''), amountPaisa: totalPaisa },
+      {
+        account: parcel.isOnlySaid ? 'said' : 'courier',
+        owner: String(courierId ?? ''),
+        amountPaisa: totalPaisa,
+      },
       { ...pendingOf(parcel), amountPaisa: -totalPaisa },
     ]
   }
@@ -97,6 +109,24 @@ export const postDelivered = (tx: Tx, parcels: SoldParcel[], at?: Date) =>
       lines: deliveredLines(parcel),
     })),
   )
+
+/** What only shops have said of these parcels is said by the courier's phone or by a count: now the courier has the cash. */
+export async function postTaken(tx: Tx, parcelIds: number[], at?: Date) {
+  const said = await listSaidCash(tx, parcelIds)
+  await postAll(
+    tx,
+    said.map(({ parcelId, orderId, courier, amountPaisa }) => ({
+      key: `taken ${parcelId}`,
+      orderId,
+      parcelId,
+      at,
+      lines: [
+        { account: 'courier', owner: courier, amountPaisa },
+        { account: 'said', owner: courier, amountPaisa: -amountPaisa },
+      ],
+    })),
+  )
+}
 
 /** Something of a delivered parcel that was given back to the shopper. */
 interface LineRefund {
@@ -138,25 +168,59 @@ function refundPosting(
   return { key: `line-refund ${refund.id}`, orderId, parcelId, payableOn, at, lines }
 }
 
+/** A sold parcel with what was given back of it. */
+type RefundedSale = SoldParcel & { refunds: LineRefund[] }
+
+/** What was given back of these parcels before their sale was in the books: it comes right after the sale. */
+async function waitingRefunds(tx: Tx, parcels: RefundedSale[], at: Date | undefined) {
+  const orderIds = parcels.map(({ orderId }) => orderId)
+  const waiting = new Set((await listWaitingRefunds(tx, orderIds)).map(({ id }) => id))
+  return parcels.flatMap((parcel) =>
+    parcel.refunds
+      .filter(({ id }) => waiting.has(id))
+      .map((refund) => refundPosting(parcel, refund, pendingOf(parcel), at)),
+  )
+}
+
+/** How a parcel was paid at its door is known only now. */
+export async function postLateSale(tx: Tx, parcel: RefundedSale, at?: Date) {
+  await postDelivered(tx, [parcel], at)
+  if (!isWithCourier(parcel)) await postAll(tx, await waitingRefunds(tx, [parcel], at))
+}
+
+/** What was due from a courier in cash had come to the shop by QR code: the courier owes none of it. */
+export async function postArrived(tx: Tx, parcel: RefundedSale, at?: Date) {
+  const { id, orderId, courierId, totalPaisa, payableOn } = parcel
+  const about = { orderId, parcelId: id, at }
+  await lockSales(tx, [id])
+  await postAll(tx, [
+    {
+      ...about,
+      key: `arrived ${id}`,
+      lines: [
+        { account: 'courier', owner: String(courierId ?? ''), amountPaisa: -totalPaisa },
+        { ...pendingOf(parcel), amountPaisa: totalPaisa },
+      ],
+    },
+    { ...about, key: `handedIn ${id}`, payableOn, lines: earnedBy(parcel) },
+    ...(await waitingRefunds(tx, [parcel], at)),
+  ])
+}
+
 /**
  * The cash of these parcels was counted. What a courier is short of is our matter: the shops get all of it. Parcels from before
- * cash was pending are in the books of their shops since they were delivered. What was given back of a parcel meanwhile comes
- * right after its sale. The parcels are read once nobody can give anything back of them any more.
+ * cash was pending are in the books of their shops since they were delivered. The parcels are read once nobody can give anything
+ * back of them any more.
  */
 export async function postHandedIn(
   tx: Tx,
   parcelIds: number[],
-  read: (tx: Tx, parcelIds: number[]) => Promise<(SoldParcel & { refunds: LineRefund[] })[]>,
+  read: (tx: Tx, parcelIds: number[]) => Promise<RefundedSale[]>,
   at?: Date,
 ) {
   await lockSales(tx, parcelIds)
   const pending = new Set(await listPendingParcels(tx, parcelIds))
   const parcels = await read(tx, parcelIds)
-  const waiting = await listWaitingRefunds(
-    tx,
-    parcels.map(({ orderId }) => orderId),
-  )
-  const waitingIds = new Set(waiting.map(({ id }) => id))
   const handedIn = (parcel: SoldParcel) => ({
     key: `handedIn ${parcel.id}`,
     orderId: parcel.orderId,
@@ -165,27 +229,23 @@ export async function postHandedIn(
     at,
     lines: [{ ...pendingOf(parcel), amountPaisa: parcel.totalPaisa }, ...earnedBy(parcel)],
   })
-  await postAll(
-    tx,
-    parcels.flatMap((parcel) => [
-      ...(pending.has(parcel.id) ? [handedIn(parcel)] : []),
-      ...parcel.refunds
-        .filter(({ id }) => waitingIds.has(id))
-        .map((refund) => refundPosting(parcel, refund, pendingOf(parcel), at)),
-    ]),
-  )
+  await postAll(tx, [
+    ...parcels.filter(({ id }) => pending.has(id)).map(handedIn),
+    ...(await waitingRefunds(tx, parcels, at)),
+  ])
 }
 
 /**
  * Something of a delivered parcel is given back to the shopper, whom we now owe what was paid for it. While its cash is with a
- * courier the shop has nothing of it yet, so nothing is taken from the shop: what waits for it becomes less.
+ * courier, or nobody has confirmed that it came by QR code, the shop has nothing of it yet, so nothing is taken from the shop: what
+ * waits for it becomes less.
  */
 export async function postLineRefund(tx: Tx, parcel: RefundedParcel, refund: LineRefund, at?: Date) {
   const { id: parcelId, orderId, userId } = parcel
   const shopper = { account: 'shopper', owner: userId } as const
-  await lockSales(tx, [parcelId])
+  const [sale] = await lockSales(tx, [parcelId])
   const [pending] = await listPendingParcels(tx, [parcelId])
-  if (pending === undefined) return postAll(tx, [refundPosting(parcel, refund, shopper, at)])
+  if (sale && pending === undefined) return postAll(tx, [refundPosting(parcel, refund, shopper, at)])
   const lines = [
     { ...pendingOf(parcel), amountPaisa: refund.paidPaisa },
     { ...shopper, amountPaisa: -refund.paidPaisa },

@@ -37,6 +37,12 @@ const kinds = {
     title: (orderNumber: string) => `Something of ${orderNumber} is refunded`,
     text: (amount: string) => `${amount}, the credit note is on the page of the order`,
   },
+  saidPayment: {
+    name: 'Payments by QR code to confirm',
+    about: 'A courier says that a parcel was paid to your shop by QR code.',
+    title: (orderNumber: string) => `Has the payment for ${orderNumber} arrived?`,
+    text: (amount: string, reference: string) => `${amount} by QR code, reference ${reference}`,
+  },
   couponByStaff: {
     name: 'Coupons paused by Haat',
     about: 'Our staff have paused a coupon of your shop, or let it go on.',

@@ -78,6 +78,12 @@ export const notifications: typeof english = {
       title: (orderNumber) => `${orderNumber} को केही रकम फिर्ता हुँदै छ`,
       text: (amount) => `${amount}, क्रेडिट नोट अर्डरको पृष्ठमा छ`,
     },
+    saidPayment: {
+      name: 'आयो कि आएन भन्नुपर्ने QR भुक्तानी',
+      about: 'कुनै पार्सलको रकम तपाईंको पसललाई QR कोडबाट तिरियो भनी कुरियरले भन्नुभयो।',
+      title: (orderNumber) => `${orderNumber} को भुक्तानी आयो?`,
+      text: (amount, reference) => `QR कोडबाट ${amount}, सन्दर्भ ${reference}`,
+    },
     couponByStaff: {
       name: 'हाटले रोकेका कुपन',
       about: 'हाम्रा कर्मचारीले तपाईंको पसलको कुपन रोके वा फेरि चल्न दिए।',

@@ -51,6 +51,10 @@ const writers: Writers = {
     title: title(orderNumber),
     text: text(formatRupees(amountPaisa, language)),
   }),
+  saidPayment: ({ title, text }, { orderNumber, amountPaisa, reference }, language) => ({
+    title: title(orderNumber),
+    text: text(formatRupees(amountPaisa, language), reference),
+  }),
   couponByStaff: ({ titles, texts }, { code, state, reason }, language) => ({
     title: titles[state](code),
     text:

@@ -70,6 +70,8 @@ const sentences: Sentences = {
       : `${say.money(amountPaisa)} could not be sent (${number})`,
   saleRefunded: ({ orderNumber, amountPaisa }, say) =>
     `The shopper gets ${say.money(amountPaisa)} of ${orderNumber} back; the credit note is on the page of the order`,
+  saidPayment: ({ orderNumber, amountPaisa, reference }, say) =>
+    `The courier says that ${say.money(amountPaisa)} for ${orderNumber} was paid to your shop by QR code, reference ${say.line(reference)}. Please look at your account and say on the page of the order whether it has arrived: it is not in your books before`,
   couponByStaff: ({ code, state, reason }, say) =>
     state === 'paused'
       ? `Haat has paused your coupon ${code}. The reason: ${say.words(couponPauseReasonNames[reason])}. It stays paused until we let it go on.`
@@ -108,6 +110,7 @@ const names: Record<NotificationKind, string> = {
   listingSentBack: 'Listing sent back',
   payout: 'Payout',
   saleRefunded: 'Refund to a shopper',
+  saidPayment: 'Payment by QR code to confirm',
   couponByStaff: 'Coupon paused by Haat',
   importEnded: 'Import from a spreadsheet',
   parcelStep: 'Parcel',

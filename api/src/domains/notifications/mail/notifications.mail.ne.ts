@@ -57,6 +57,8 @@ export const notificationsMailNe: typeof notificationsMailEn = {
         : `${say.money(amountPaisa)} पठाउन सकिएन (${number})`,
     saleRefunded: ({ orderNumber, amountPaisa }, say) =>
       `ग्राहकले ${orderNumber} को ${say.money(amountPaisa)} फिर्ता पाउँदै हुनुहुन्छ; क्रेडिट नोट अर्डरको पृष्ठमा छ`,
+    saidPayment: ({ orderNumber, amountPaisa, reference }, say) =>
+      `${orderNumber} को ${say.money(amountPaisa)} तपाईंको पसललाई QR कोडबाट तिरियो भनी कुरियरले भन्नुभयो, सन्दर्भ ${say.line(reference)}। कृपया आफ्नो खाता हेरेर आयो कि आएन अर्डरको पृष्ठमा भन्नुहोस्: त्यसअघि यो तपाईंको हिसाबमा चढ्दैन`,
     couponByStaff: ({ code, state, reason }, say) =>
       state === 'paused'
         ? `हाटले तपाईंको कुपन ${code} रोकेको छ। कारण: ${say.words(couponPauseReasonNames[reason])}। हामीले नखोलेसम्म यो रोकिएकै रहन्छ।`
@@ -93,6 +95,7 @@ export const notificationsMailNe: typeof notificationsMailEn = {
     listingSentBack: 'फिर्ता आएको सामान',
     payout: 'भुक्तानी',
     saleRefunded: 'ग्राहकलाई फिर्ता रकम',
+    saidPayment: 'QR कोडको भुक्तानी आयो कि आएन',
     couponByStaff: 'हाटले रोकेको कुपन',
     importEnded: 'स्प्रेडसिटबाट ल्याइएका सामान',
     parcelStep: 'पार्सल',

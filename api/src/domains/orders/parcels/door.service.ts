@@ -1,6 +1,6 @@
 import { maxWrongCodes } from '@haat/contract/domains/orders.rules.ts'
 import type { DoorOutcome } from '@haat/contract/domains/orders.parcel-input.ts'
-import { maxTries } from '@haat/contract/domains/orders.steps.rules.ts'
+import { maxTries, visitGapHours } from '@haat/contract/domains/orders.steps.rules.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { decryptOrRefuse } from '#plugins/decrypt-or-refuse.ts'
 import type { Services } from '#services.ts'
@@ -8,6 +8,8 @@ import { queueOrderMail } from '../mails/orders.mail.ts'
 import { isSameCode, newDoorCode } from '../order-codes.ts'
 import { listEvents, listLines, type ParcelRow } from '../orders.store.ts'
 import { changeLine } from './change-line.service.ts'
+import { noteDoorPayment } from './door-payments.service.ts'
+import { findLastVisit, insertVisit } from './door-payments.store.ts'
 import { heldQuantity, isHeld, sentQuantity } from './held.ts'
 import { judgeStep, moveLocked, stepRefusal, withParcel } from './locked-parcel.ts'
 import type { LockedParcel, ParcelPerson, ParcelPlace } from './locked-parcel.ts'
@@ -109,7 +111,8 @@ async function sell(locked: LockedParcel, person: ParcelPerson, outcome: Sale): 
   const { paidHow, reference } = outcome
   const set = isCash ? { paidHow, paymentReference: reference || null } : {}
   const isPart = outcome.outcome === 'partlyDelivered' && (await leaveRest(locked, person, outcome))
-  await moveLocked(locked, person, { to: isPart ? 'partlyDelivered' : 'delivered', set })
+  const sold = await moveLocked(locked, person, { to: isPart ? 'partlyDelivered' : 'delivered', set })
+  if (set.paidHow === 'qr') await noteDoorPayment(locked.tx, sold, person, reference)
   return 'right'
 }
 
@@ -146,8 +149,25 @@ const noteRefusal = (
   { reason, words }: Pick<Outcome<'refused'>, 'reason' | 'words'>,
 ) => moveLocked(locked, person, { to: 'refused', note: words === '' ? reason : `${reason}: ${words}` })
 
-/** The last try in vain sends the parcel back. */
+/**
+ * When somebody was there in vain, if that is another visit than the last one: they went away between them. The time of the phone
+ * counts where it can be believed and is after the last visit, otherwise the time at which it is told.
+ */
+async function nextVisit({ tx, parcel }: LockedParcel, { at = new Date(), visitedAt }: ParcelPerson) {
+  const last = await findLastVisit(tx, parcel.id)
+  if (!last) return visitedAt ?? at
+  const visit = visitedAt && visitedAt > last ? visitedAt : at
+  return visit.getTime() - last.getTime() < visitGapHours * 3_600_000 ? undefined : visit
+}
+
+/** The last visit in vain sends the parcel back. */
 async function noteTry(locked: LockedParcel, person: ParcelPerson, { words }: Outcome<'tried'>) {
+  const visit = await nextVisit(locked, person)
+  if (!visit) {
+    if (!isNextTry(locked, person)) await moveLocked(locked, person, { to: 'tried', isQuiet: true })
+    return
+  }
+  await insertVisit(locked.tx, locked.parcel.id, visit)
   const tries = locked.parcel.tries + 1
   const isLast = tries >= maxTries
   const note = words === '' ? {} : { note: words }

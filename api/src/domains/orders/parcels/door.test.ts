@@ -100,7 +100,14 @@ describe('at the door', () => {
     })
     // It is brought out again first.
     expectRefusal(await shop.door(order.number, { outcome: 'tried', seenTries: 1 }), 409, 'CONFLICT')
+    // Who comes back within two hours was there once.
+    await shop.step(order.number, 'leave')
+    expect((await shop.door(order.number, { outcome: 'tried', seenTries: 1 })).json().data).toMatchObject({
+      state: 'tried',
+      tries: 1,
+    })
     for (const seenTries of [1, 2]) {
+      await shop.waitForVisit(order.number)
       await shop.step(order.number, 'leave')
       // Sent again by a phone that got no answer the day before, a try is not counted twice.
       expect((await shop.door(order.number, closed)).json().data).toMatchObject({

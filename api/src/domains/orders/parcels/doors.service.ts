@@ -6,6 +6,7 @@ import { isGateway } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import { areaNames } from '#domains/addresses/local-levels.ts'
+import { listSaidCash } from '#domains/ledger/ledger.service.ts'
 import { cashOf } from '../order-view.service.ts'
 import { listLines, listOrdersById, listParcels, listParcelsById } from '../orders.store.ts'
 import type { LineRow, OrderRow, ParcelRow } from '../orders.store.ts'
@@ -31,9 +32,10 @@ interface DoorParts {
   parcel: ParcelRow
   lines: LineRow[]
   position: number
+  saidPaisa: number
 }
 
-function toDoor(services: Services, { order, parcel, lines, position }: DoorParts): Door {
+function toDoor(services: Services, { order, parcel, lines, position, saidPaisa }: DoorParts): Door {
   const { id, vendorId, state, deliveryPaisa, discountPaisa, tries, wishedDay } = parcel
   const address = addressOf(services, order)
   return {
@@ -53,6 +55,7 @@ function toDoor(services: Services, { order, parcel, lines, position }: DoorPart
     landmark: address.landmark,
     note: address.note,
     cashPaisa: cashOf(order, parcel),
+    saidPaisa,
     deliveryPaisa,
     discountPaisa,
     lines: lines
@@ -80,11 +83,13 @@ export async function viewDoors(services: Services, db: Tx, parcelIds: number[])
   const orders = await listOrdersById(db, orderIds)
   const siblings = Map.groupBy(await listParcels(db, orderIds), ({ orderId }) => orderId)
   const lines = Map.groupBy(await listLines(db, parcelIds), ({ parcelId }) => parcelId)
+  const said = new Map((await listSaidCash(db, parcelIds)).map((one) => [one.parcelId, one.amountPaisa]))
   return rows.map((parcel) =>
     toDoor(services, {
       order: orders.get(parcel.orderId)!,
       parcel,
       lines: lines.get(parcel.id) ?? [],
+      saidPaisa: said.get(parcel.id) ?? 0,
       position: siblings.get(parcel.orderId)!.findIndex(({ id }) => id === parcel.id) + 1,
     }),
   )

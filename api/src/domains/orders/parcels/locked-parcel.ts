@@ -21,6 +21,8 @@ export interface ParcelPerson {
   actorId: string | null
   /** When it happened, if that was not now. */
   at?: Date | undefined
+  /** When they were at the door by the clock of their phone, where that can be believed. */
+  visitedAt?: Date | undefined
 }
 
 export type ParcelPlace = Pick<ParcelRow, 'id' | 'orderId'>

@@ -32,6 +32,7 @@ import {
 } from '../orders.store.ts'
 import { lastReturnDay } from '../return-days.ts'
 import { heldQuantity, isHeld } from './held.ts'
+import { isOnlySaidByQr } from './door-payments.service.ts'
 import { moveGoods } from './move-goods.service.ts'
 import {
   listPayableDays,
@@ -195,7 +196,7 @@ export async function moveParcelsInTransaction(
 }
 
 /** After everything else, because it locks the account of the shop, which others wait for with less in their hands. */
-async function postSales(tx: Tx, { method }: OrderRow, touched: Touched[], { at, set }: Move) {
+async function postSales(tx: Tx, { method }: OrderRow, touched: Touched[], { at, set, actor }: Move) {
   const sold = touched.filter(({ step }) => step.books === 'sale')
   if (sold.length === 0) return
   const [delivered, workingDays] = [nepalDay(at ?? new Date()), await getWorkingDays(tx)]
@@ -216,8 +217,13 @@ async function postSales(tx: Tx, { method }: OrderRow, touched: Touched[], { at,
     ...set,
     method,
     payableOn: payable.get(parcel.id),
+    isOnlySaid: actor === 'vendor',
   }))
-  await postDelivered(tx, parcels, at)
+  await postDelivered(
+    tx,
+    parcels.filter((parcel) => !isOnlySaidByQr(parcel, actor)),
+    at,
+  )
 }
 
 const isUndone = (state: ParcelState) => state === 'cancelled' || state === 'declined'

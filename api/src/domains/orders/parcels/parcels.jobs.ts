@@ -10,6 +10,7 @@ import { notifyAll, type NotificationEvent } from '#domains/notifications/notifi
 import { vendorNamesById } from '#domains/vendors/vendors.service.ts'
 import { listParcelsById, type ParcelRow } from '../orders.store.ts'
 import { acceptTime, officesOfShops } from './accept-times.service.ts'
+import { tellUnanswered } from './door-payments.service.ts'
 import { moveLocked, withParcel } from './locked-parcel.ts'
 import { unacceptedTask } from './move-parcels.service.ts'
 import { listExpired, listLate, listUnaccepted, updateParcel } from './parcels.store.ts'
@@ -128,6 +129,7 @@ const startDecisions = (services: Services, log: Log) =>
     async work() {
       await expireSubstitutes(services, log)
       await judgeUnaccepted(services, log)
+      await tellUnanswered(services)
     },
     failure: 'parcels that nobody decides about were not judged',
   })

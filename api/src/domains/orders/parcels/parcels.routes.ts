@@ -7,6 +7,7 @@ import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { listCourierChoices } from '#domains/couriers/couriers.service.ts'
 import type { ParcelRow } from '../orders.store.ts'
+import { answerDoorPayment } from './door-payments.service.ts'
 import { checkDoorCode, closeAtDoor } from './door.service.ts'
 import type { ParcelPerson } from './locked-parcel.ts'
 import { reportMissing } from './missing.service.ts'
@@ -101,6 +102,9 @@ export function parcelsRoutes(app: FastifyInstance, services: Services) {
   )
   route(app, 'POST /vendor/shops/:shopId/parcels/:number/door', async ({ params, body, request }) =>
     doStep(request, params, (parcel, person) => closeAtDoor(services, parcel, person, body)),
+  )
+  route(app, 'POST /vendor/shops/:shopId/parcels/:number/door-payment', async ({ params, body, request }) =>
+    doStep(request, params, (parcel, person) => answerDoorPayment(services, parcel, person, body)),
   )
   route(app, 'POST /vendor/shops/:shopId/parcels/:number/back', async ({ params, request }) =>
     doStep(request, params, (parcel, person) => takeBack(services, parcel, person)),

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
-import type { LineChange, ParcelActor, SubstituteAnswer } from '@haat/contract/domains/orders.steps.rules.ts'
+import type {
+  DoorPaymentAnswer,
+  LineChange,
+  ParcelActor,
+  SubstituteAnswer,
+} from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
-import { instant, number64, paisa } from '#platform/database/columns.ts'
+import { instant, number64, paisa, textOrEmpty } from '#platform/database/columns.ts'
 
 /** Everything by which a parcel came to hold less than was ordered. A trigger refuses to change or delete a row. */
 export const parcelLineChanges = pgTable(
@@ -74,4 +79,59 @@ export const parcelSubstitutes = pgTable(
     ),
     check('parcel_substitutes_quantity', sql`${t.quantity} between 1 and 999 and ${t.pricePaisa} > 0`),
   ],
+)
+
+/**
+ * A payment by QR code at a door. What a courier says has no answer before whoever receives the money has looked; what the
+ * shop or staff say is their answer as well.
+ */
+export const doorPayments = pgTable(
+  'door_payments',
+  {
+    parcelId: number64().primaryKey(),
+    orderId: number64().notNull(),
+    vendorId: number64().notNull(),
+    amountPaisa: paisa().notNull(),
+    /** What the bank's answer says, as it was typed. */
+    reference: text().notNull(),
+    /** The one form of all its spellings. */
+    referenceKey: text().notNull(),
+    saidBy: text().$type<ParcelActor>().notNull(),
+    saidAt: instant().notNull().defaultNow(),
+    answer: text().$type<DoorPaymentAnswer>(),
+    answeredBy: uuid(),
+    answeredAt: instant(),
+    /** Where whoever misses it has looked. */
+    words: textOrEmpty(),
+    /** When staff were told that nobody has answered. */
+    toldAt: instant(),
+  },
+  (t) => [
+    // A payment that never arrived has used up no reference.
+    uniqueIndex('door_payments_reference')
+      .on(t.vendorId, t.referenceKey)
+      .where(sql`${t.answer} is distinct from 'missing'`),
+    index('door_payments_open')
+      .on(t.saidAt)
+      .where(sql`${t.answer} is null`),
+    index('door_payments_shop')
+      .on(t.vendorId, t.saidAt)
+      .where(sql`${t.answer} is null`),
+    check('door_payments_reference', sql`${t.referenceKey} <> '' and ${t.amountPaisa} > 0`),
+    check(
+      'door_payments_answer',
+      sql`(${t.answer} is null) = (${t.answeredAt} is null) and ${t.answer} in ('arrived', 'missing') and (${t.answer} is distinct from 'missing' or ${t.words} <> '')`,
+    ),
+  ],
+)
+
+/** Every visit at a door in vain that counts. */
+export const parcelVisits = pgTable(
+  'parcel_visits',
+  {
+    parcelId: number64().notNull(),
+    /** By the clock of the phone where that can be believed, otherwise when it was told. */
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.parcelId, t.at] })],
 )

@@ -17,6 +17,7 @@ import { areaNames } from '#domains/addresses/local-levels.ts'
 import { decryptAddress, unreadableAddress } from '#domains/addresses/unreadable-address.ts'
 import { shelvesOf } from '#domains/catalogue/stock/stock.service.ts'
 import { courierNamesById } from '#domains/couriers/couriers.service.ts'
+import { listSaidCash } from '#domains/ledger/ledger.service.ts'
 import { getVendorRow } from '#domains/vendors/vendors.service.ts'
 import { listBills } from '../invoices/invoices.service.ts'
 import { cashOf, takenOf, toSubstitute } from '../order-view.service.ts'
@@ -25,6 +26,7 @@ import type { EventRow, LineRow, OrderRow, ParcelRow } from '../orders.store.ts'
 import { paidLines } from '../refunds/line-refund-amounts.ts'
 import { refundsByParcel } from '../refunds/read-line-refunds.service.ts'
 import { acceptTime, officesOfShops } from './accept-times.service.ts'
+import { viewSaidPayment } from './door-payments.service.ts'
 import { sentQuantity } from './held.ts'
 import { findHiddenStreets } from './hidden-streets.service.ts'
 import { listSubstitutes, type SubstituteRow } from './parcels.store.ts'
@@ -231,6 +233,8 @@ async function viewParcel(
     tries,
     wishedDay,
     paidHow: parcel.paidHow,
+    saidPayment: await viewSaidPayment(db, parcel),
+    isCashOnlySaid: (await listSaidCash(db, [id])).length > 0,
     acceptBy: state === 'confirmed' ? (await acceptByOf(db, parcel)).toISOString() : null,
   }
 }

@@ -15,6 +15,7 @@ import { oweReturned } from '#domains/payments/refunds/refunds.service.ts'
 import { queueLineRefundMail } from '../mails/line-refund.mail.ts'
 import { listLines, listParcels, lockOrder } from '../orders.store.ts'
 import type { LineRow, OrderRow, ParcelRow } from '../orders.store.ts'
+import { isUnanswered } from '../parcels/door-payments.service.ts'
 import { heldQuantity } from '../parcels/held.ts'
 import { orderIdOrRefuse, orderSubject } from '../staff/order-of-number.ts'
 import { refuseOwnOrder } from '../staff/own-order.ts'
@@ -73,6 +74,9 @@ export async function refundLinesInTransaction(
   })
   // Somebody may have sent the same while we waited for the order.
   if (await findSame(tx, caller, place, asked)) return order.id
+  if (await isUnanswered(tx, parcel)) {
+    throw new ApiError('CONFLICT', 'Nobody knows yet whether the payment by QR code has arrived. Say so first.')
+  }
   const lines = await listLines(tx, [parcel.id])
   const former = (await listLineRefunds(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
   const pieces = piecesOrRefuse(parcel, lines, former, asked)

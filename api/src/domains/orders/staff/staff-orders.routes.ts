@@ -58,6 +58,14 @@ export function ordersForStaffRoutes(app: FastifyInstance, services: Services) {
     await steps.closeForShop(services, callerOf(request), params, body)
     return shown(request, params.number)
   })
+  route(
+    app,
+    'POST /staff/orders/:number/parcels/:position/door-payment',
+    async ({ params, body, request }) => {
+      await steps.answerPaymentForShop(services, callerOf(request), params, body)
+      return shown(request, params.number)
+    },
+  )
   route(app, 'POST /staff/orders/:number/parcels/:position/back', async ({ params, request }) => {
     await steps.takeBackForShop(services, callerOf(request), params)
     return shown(request, params.number)

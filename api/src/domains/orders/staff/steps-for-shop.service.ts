@@ -3,6 +3,7 @@ import type { AuditAction } from '@haat/contract/domains/audit.rules.ts'
 import type {
   declineSchema,
   DoorOutcome,
+  DoorPaymentAnswered,
   HandOver,
   Missing,
 } from '@haat/contract/domains/orders.parcel-input.ts'
@@ -12,6 +13,7 @@ import type { Services } from '#services.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { findActiveCourier } from '../../couriers/couriers.service.ts'
 import { getParcelAt } from '../parcels/shop-parcels.service.ts'
+import { answerDoorPayment } from '../parcels/door-payments.service.ts'
 import { closeAtDoor, freeDoorCode } from '../parcels/door.service.ts'
 import type { ParcelPerson, ParcelPlace } from '../parcels/locked-parcel.ts'
 import { reportMissing } from '../parcels/missing.service.ts'
@@ -111,6 +113,18 @@ export const closeForShop = (services: Services, caller: Caller, where: Where, o
       ...('words' in outcome && outcome.words && { words: outcome.words }),
     },
     take: (...args) => closeAtDoor(...args, outcome),
+  })
+
+export const answerPaymentForShop = (
+  services: Services,
+  caller: Caller,
+  where: Where,
+  answered: DoorPaymentAnswered,
+) =>
+  takeStep(services, caller, where, {
+    action: 'parcel.door-payment',
+    facts: { payment: answered.answer, ...(answered.words && { words: answered.words }) },
+    take: (...args) => answerDoorPayment(...args, answered),
   })
 
 export const cancelForShopper = (services: Services, caller: Caller, where: Where, words: string) =>

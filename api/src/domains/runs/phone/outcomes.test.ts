@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { maxWrongCodes } from '@haat/contract/domains/orders.rules.ts'
 import { expectInvariants } from '../../../../test/expect-invariants.ts'
@@ -51,34 +52,68 @@ describe('an outcome that the phone sends', () => {
     expect(sold.json().data.stop).toMatchObject({ state: 'delivered' })
   })
 
-  it('notes every try in vain of one round, and the third sends the parcel back', async () => {
-    const { rider, parcel } = await shop.started()
-    const { number } = parcel
-    const tried = async (seenTries: number, more: object = {}) =>
-      (await rider.outcome(number, { outcome: 'tried', seenTries }, more)).json().data
-    expect((await tried(0)).stop).toMatchObject({ state: 'tried', tries: 1 })
-    // What was said before is not counted again.
-    expect((await tried(0)).stop).toMatchObject({ state: 'tried', tries: 1 })
-    expect((await tried(1, offline)).stop).toMatchObject({
-      state: 'tried',
-      isClosed: false,
-      tries: 2,
+  describe('in vain', () => {
+    const hourMs = 3_600_000
+    const minutesAgo = (minutes: number) => ({ at: new Date(Date.now() - minutes * 60_000).toISOString() })
+    /** A run that its phone has started nine hours ago. */
+    async function startedEarly() {
+      const { run, rider, parcel } = await shop.started()
+      await shop.services.db.execute(sql`
+        update courier_runs set started_at = now() - interval '9 hours', created_at = now() - interval '9 hours'
+        where id = ${run.id}`)
+      const { number } = parcel
+      const tried = async (seenTries: number, more: object = {}) =>
+        (await rider.outcome(number, { outcome: 'tried', seenTries }, more)).json().data
+      return { number, tried }
+    }
+
+    it('sends the parcel back at the third visit of one round, by the times of the phone', async () => {
+      const { number, tried } = await startedEarly()
+      expect((await tried(0, minutesAgo(500))).stop).toMatchObject({ state: 'tried', tries: 1 })
+      // What was said before is not counted again.
+      expect((await tried(0, minutesAgo(370))).stop).toMatchObject({ state: 'tried', tries: 1 })
+      expect((await tried(1, { ...offline, ...minutesAgo(370) })).stop).toMatchObject({
+        state: 'tried',
+        isClosed: false,
+        tries: 2,
+      })
+      expect(await tried(2, { ...offline, ...minutesAgo(240) })).toMatchObject({
+        state: 'applied',
+        stop: { state: 'refused', isClosed: true },
+      })
+      const { events } = await shop.read(number)
+      expect(events.map(({ state }) => state).slice(-6)).toEqual([
+        'tried',
+        'shipped',
+        'tried',
+        'shipped',
+        'tried',
+        'refused',
+      ])
+      const mails = (await shop.mailsAbout(number)).map(({ subject }) => subject)
+      expect(mails.filter((subject) => subject.startsWith('On its way'))).toHaveLength(1)
     })
-    expect(await tried(2)).toMatchObject({
-      state: 'applied',
-      stop: { state: 'refused', isClosed: true },
+
+    it('is one visit within two hours, however often it is sent', async () => {
+      const { number, tried } = await startedEarly()
+      await tried(0)
+      for (const more of [{}, offline, minutesAgo(10), minutesAgo(119)]) {
+        expect(await tried(1, more)).toMatchObject({ state: 'applied', stop: { state: 'tried', tries: 1 } })
+      }
+      const { events } = await shop.read(number)
+      expect(events.filter(({ state }) => state === 'tried')).toHaveLength(1)
     })
-    const { events } = await shop.read(number)
-    expect(events.map(({ state }) => state).slice(-6)).toEqual([
-      'tried',
-      'shipped',
-      'tried',
-      'shipped',
-      'tried',
-      'refused',
-    ])
-    const mails = (await shop.mailsAbout(number)).map(({ subject }) => subject)
-    expect(mails.filter((subject) => subject.startsWith('On its way'))).toHaveLength(1)
+
+    it('counts by its arrival where the phone has no time that can be believed', async () => {
+      const { tried } = await startedEarly()
+      expect((await tried(0, minutesAgo(300))).stop).toMatchObject({ tries: 1 })
+      // Before the run was started, in the future, and before the visit that was told last.
+      const first = { at: new Date(Date.now() + 5 * hourMs).toISOString() }
+      expect((await tried(1, first)).stop).toMatchObject({ tries: 2 })
+      for (const more of [first, minutesAgo(600), minutesAgo(150)]) {
+        expect((await tried(2, more)).stop).toMatchObject({ state: 'tried', tries: 2 })
+      }
+    })
   })
 
   it('needs no code for a parcel that is paid, and no cash', async () => {

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { getParcelAt } from '#domains/orders/parcels/shop-parcels.service.ts'
+import { listSaidCash, postTaken } from '#domains/ledger/ledger.service.ts'
 import { closeAtDoor, isDoorCode } from '#domains/orders/parcels/door.service.ts'
 import { cashFor } from '#domains/orders/parcels/doors.service.ts'
 import { lockParcel, type LockedParcel } from '#domains/orders/parcels/locked-parcel.ts'
@@ -77,7 +78,7 @@ export async function sendOutcome(services: Services, link: OpenLink, sent: Phon
     if ((await countOutcomes(tx, run.id, place.id)) >= mostOutcomes) {
       throw new ApiError('CONFLICT', 'Too much was noted for this parcel. Please call Haat.')
     }
-    const refusal = isLeft ? refusalAfter(left, endedAt(run, now) !== null, sent) : await apply(locked, sent)
+    const refusal = isLeft ? refusalAfter(left, endedAt(run, now) !== null, sent) : await apply(locked, run, sent)
     const isTask = refusal !== undefined && (isLeft || sent.wasOffline)
     if (refusal && !isTask) return refusal
     const row = rowOf(sent, { run, parcelId: place.id, now, refusal: refusal?.message ?? '' })
@@ -119,10 +120,15 @@ function answerAgain(known: OutcomeRow, sent: PhoneOutcome, { run, parcelId, isL
 }
 
 /** Why the parcel was not moved; undefined when it was. */
-async function apply(locked: LockedParcel, sent: PhoneOutcome): Promise<ApiError | undefined> {
+async function apply(
+  locked: LockedParcel,
+  run: RunRow,
+  sent: PhoneOutcome,
+): Promise<ApiError | undefined> {
   const { services, parcel } = locked
-  const courier = { actor: 'courier', actorId: null } as const
+  const courier = { actor: 'courier', actorId: null, visitedAt: believableTime(run, sent) } as const
   try {
+    if (await bearsOutShop(locked, run, sent)) return undefined
     if (carriedStates.includes(parcel.state)) await refuseOtherSum(locked, sent)
     await closeAtDoor(services, parcel, courier, sent.door)
     return undefined
@@ -131,6 +137,21 @@ async function apply(locked: LockedParcel, sent: PhoneOutcome): Promise<ApiError
     if (error instanceof ApiError && error.statusCode < 500) return error
     throw error
   }
+}
+
+/** The phone's own time, if it lies between the start of the run and now: phones have any time. */
+function believableTime({ startedAt }: RunRow, { at }: PhoneOutcome): Date | undefined {
+  const noted = new Date(at)
+  return startedAt && startedAt <= noted && noted <= new Date() ? noted : undefined
+}
+
+/** The shop has said that this courier took the cash, and now its phone says so, too: from here on the courier has it. */
+async function bearsOutShop({ tx, parcel }: LockedParcel, run: RunRow, { door, cashTakenPaisa }: PhoneOutcome) {
+  if (!('paidHow' in door) || door.paidHow !== 'cash' || parcel.courierId !== run.courierId) return false
+  const [said] = await listSaidCash(tx, [parcel.id])
+  if (!said || said.amountPaisa !== cashTakenPaisa) return false
+  await postTaken(tx, [parcel.id])
+  return true
 }
 
 /** Looked at before the code, so that a slip of the finger costs no guess. */

@@ -61,6 +61,7 @@ const sentences: (typeof english)['sentences'] = {
   'parcel.cancel': (who, what) => `${by(who)} ${of(what)} पार्सल रद्द गर्नुभयो`,
   'parcel.close': (who, what) => `${by(who)} ${of(what)} पार्सल पुर्‍याउँदा के भयो लेख्नुभयो`,
   'parcel.decline': (who, what) => `${by(who)} पसलका लागि ${of(what)} पार्सल नपठाउने गर्नुभयो`,
+  'parcel.door-payment': (who, what) => `${by(who)} ${of(what)} QR कोडको भुक्तानी आयो कि आएन लेख्नुभयो`,
   'parcel.free-code': (who, what) => `${by(who)} ${of(what)} नयाँ डेलिभरी कोड दिनुभयो`,
   'parcel.hand-over': (who, what) => `${by(who)} ${of(what)} पार्सल कुरियरलाई दिइएको लेख्नुभयो`,
   'parcel.leave': (who, what) => `${by(who)} ${of(what)} पार्सल बाटोमा रहेको लेख्नुभयो`,
