@@ -63,7 +63,7 @@ describe('after two years of cash', () => {
     expect(readWhole(plans)).toEqual([])
     // Both hold what is held and nothing else.
     const used = indexesOf(plans).filter((name) => name.startsWith('cash_takings'))
-    expect(used).toHaveLength(2)
+    expect(used).toHaveLength(3)
     expect(['cash_takings_courier', 'cash_takings_vendor']).toEqual(
       expect.arrayContaining([...new Set(used)]),
     )

@@ -66,6 +66,7 @@ describe('cash that a courier took', () => {
         oldestAt: expect.any(String),
         isLate: true,
         uncountedPaisa: 0,
+        saidPaisa: 0,
         differencePaisa: 0,
       },
       expect.objectContaining({ courierId: quick, heldPaisa: third.paisa, isLate: false }),
@@ -203,7 +204,7 @@ describe('what couriers hold of a shop', () => {
       isLate: false,
     })
     for (const { number, amountPaisa, takenAt } of courier.held) {
-      expect(parcels).toContainEqual({ number, courierName, amountPaisa, takenAt })
+      expect(parcels).toContainEqual({ number, courierName, amountPaisa, takenAt, isSaid: false })
     }
     await handIn(courier)
     expect((await read()).heldPaisa).toBe(before)

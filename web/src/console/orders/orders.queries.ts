@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffOrder, StaffOrderCard } from '@haat/contract/domains/orders.staff.ts'
 import type { CallOutcome, OrderView } from '@haat/contract/domains/orders.staff.rules.ts'
-import type { DoorOutcome, HandOver, Missing } from '@haat/contract/domains/orders.parcel-input.ts'
+import type { DoorOutcome, DoorPaymentAnswered, HandOver, Missing } from '@haat/contract/domains/orders.parcel-input.ts'
 import type { DeclineReason } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -60,6 +60,7 @@ export type ParcelStepInput =
   /** Late is a tracking number that came after the courier took the parcel. */
   | { step: 'hand-over'; body: HandOver; isLate?: true }
   | { step: 'door'; body: DoorOutcome }
+  | { step: 'door-payment'; body: DoorPaymentAnswered }
   | { step: 'cancel' | 'free-door-code'; body: { words: string } }
 
 async function sendStep(call: Call, number: string, position: number, input: ParcelStepInput) {

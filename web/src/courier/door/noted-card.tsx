@@ -1,7 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import { useState } from 'react'
+import type { PhoneStop } from '@haat/contract/domains/runs.phone.ts'
 import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 import { useCourierTexts } from '#ui/messages/courier-texts.ts'
 import { useFigures } from '../parts/use-figures.ts'
 import type { DoorView } from '../run/run-state.ts'
@@ -32,6 +35,7 @@ export function NotedCard({ view: { stop, standing, noted }, onAgain }: NotedCar
         <p>{when ?? texts.closed}</p>
         {why && <p className="font-semibold">{why}</p>}
         {photoLost}
+        {stop.saidPaisa > 0 && <SaidCash stop={stop} />}
       </section>
     )
   if (standing === 'waiting')
@@ -67,5 +71,34 @@ export function NotedCard({ view: { stop, standing, noted }, onAgain }: NotedCar
         {texts.again}
       </Button>
     </section>
+  )
+}
+
+/** The shop has said that cash was taken here: the courier says so too, or leaves it. */
+function SaidCash({ stop }: { stop: PhoneStop }) {
+  const { noted: texts } = useCourierTexts()
+  const words = useRefusalWords()
+  const { rupees } = useFigures()
+  const { run } = useRun()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const sum = rupees(stop.saidPaisa)
+  const door = { outcome: 'delivered', paidHow: 'cash', reference: '' } as const
+  async function say() {
+    setIsBusy(true)
+    setFailure(undefined)
+    await run
+      .note({ stop, door, cashPaisa: stop.saidPaisa, photo: undefined })
+      .catch((reason: unknown) => setFailure(words.ofFailure(stop, 'delivered', reason)))
+    setIsBusy(false)
+  }
+  return (
+    <div className="mt-3 grid justify-items-start gap-2 rounded-control bg-cream p-3 text-cream-ink">
+      <p className="font-semibold">{texts.saidCash(sum)}</p>
+      <FormError text={failure} />
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void say()}>
+        {texts.tookCash(sum)}
+      </Button>
+    </div>
   )
 }

@@ -48,6 +48,7 @@ export const makeStop = (fields: Partial<PhoneStop> = {}): PhoneStop => ({
   landmark: 'Blue gate above the post office',
   note: '',
   cashPaisa: 444_000,
+  saidPaisa: 0,
   deliveryPaisa: 8000,
   discountPaisa: 0,
   lines: [line('41', 'Dhaka topi', 1, 220_000), line('42', 'Felted wool gloves', 2, 108_000)],

@@ -107,7 +107,9 @@ export const courier = {
     giveBack: 'Give back',
     tooLittle: 'That is too little',
     exact: 'Nothing to give back',
-    qrText: 'The shopper pays the exact sum to the QR code of the shop. A picture of a payment is no proof.',
+    qrText:
+      'The shopper pays the exact sum to the QR code of the shop. A picture of a payment is no proof: the shop is asked whether it has arrived. If not, you owe the sum in cash.',
+    referenceUsed: 'This reference was noted for another parcel already. Please look at the payment again.',
     reference: 'Reference in the bank’s answer',
     referenceMissing: 'Enter the reference of the bank',
     code: 'Door code',
@@ -202,6 +204,8 @@ export const courier = {
     lostText: 'What you noted could not be taken. Please call Haat about it.',
     again: 'Note it again',
     closed: 'This door is closed.',
+    saidCash: (sum: string) => `The shop says that you took ${sum} here. Is it in your bag?`,
+    tookCash: (sum: string) => `Yes, I took ${sum}`,
     photoLost: 'The photo did not arrive.',
   },
 }

@@ -142,7 +142,7 @@ it('a shop without sales or reviews has figures of nothing', async () => {
   expect((await read('/parcels?view=today')).sums).toEqual({ count: 0, totalPaisa: 0 })
   expect((await read('/parcels?view=waiting')).sums).toEqual({ count: 0, totalPaisa: 0 })
   expect((await read('/parcels?view=late')).sums).toBeNull()
-  expect(await read('/cash')).toEqual({ heldPaisa: 0, couriers: [], parcels: [] })
+  expect(await read('/cash')).toEqual({ heldPaisa: 0, couriers: [], saidPayments: [], parcels: [] })
   expect((await read('/reviews?view=all&period=days90')).ofPeriod).toEqual({ count: 0, average: null })
   expect(await read('')).toMatchObject({ onTimePercent: null })
 })

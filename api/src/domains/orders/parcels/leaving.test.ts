@@ -67,7 +67,7 @@ describe('a parcel that leaves', () => {
     const mails = (await shop.mailsAbout(number)).map(({ subject }) => subject)
     expect(mails.filter((subject) => subject.startsWith('On its way'))).toHaveLength(1)
     await shop.door(number, { outcome: 'delivered', code: doorCode! })
-    expect(await balanceOf(shop.services.db, 'courier', shop.courierId)).toBe(parcel.totalPaisa)
+    expect(await balanceOf(shop.services.db, 'said', shop.courierId)).toBe(parcel.totalPaisa)
   })
 
   it('with the shop itself gets its code then, and the shop keeps the cash and the fee', async () => {

@@ -78,10 +78,10 @@ async function viewPostings(db: Tx, orderId: number): Promise<NonNullable<StaffO
   ]
   const shops = await vendorLinks(db, owners('vendor').map(Number))
   const people = await namesOf(db, owners('shopper'))
-  const couriers = await courierNamesById(db, owners('courier').map(Number))
+  const couriers = await courierNamesById(db, [...owners('courier'), ...owners('said')].map(Number))
   const nameOf = (account: string, owner: string) => {
     if (account === 'vendor') return shops.get(Number(owner))?.name.en ?? null
-    if (account === 'courier') return couriers.get(Number(owner)) ?? null
+    if (account === 'courier' || account === 'said') return couriers.get(Number(owner)) ?? null
     return people.get(owner) ?? null
   }
   return [...Map.groupBy(lines, ({ postingId }) => postingId).values()].map((ofOne) => ({

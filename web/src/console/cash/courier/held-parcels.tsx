@@ -21,14 +21,14 @@ interface HeldParcelsProps {
 
 /**
  * The parcels whose cash a courier holds; those that are ticked are handed in together. All are, to begin with; what comes
- * later is not, because the bag that lies on the table has none of it.
+ * later is not, because the bag that lies on the table has none of it; nor is what only a shop says.
  */
 export function HeldParcels({ courierId, parcels, heldCount }: HeldParcelsProps) {
   const { courier: texts } = useArea('staff').cash
   const sums = useSums()
   const failureText = useFailureText()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(parcels.map(({ parcelId }) => parcelId)),
+    () => new Set(parcels.filter(({ isSaid }) => !isSaid).map(({ parcelId }) => parcelId)),
   )
   const [isNoneChosen, setIsNoneChosen] = useState(false)
   const handIn = useHandIn()
@@ -78,7 +78,7 @@ export function HeldParcels({ courierId, parcels, heldCount }: HeldParcelsProps)
             </p>
           )}
           <ul className="mb-4 max-h-120 overflow-y-auto">
-            {parcels.map(({ parcelId, number, shopName, amountPaisa, takenAt }) => (
+            {parcels.map(({ parcelId, number, shopName, amountPaisa, takenAt, isSaid }) => (
               <li key={parcelId} className="border-line not-first:border-t">
                 <Checkbox
                   checked={ticked.has(parcelId)}
@@ -90,6 +90,7 @@ export function HeldParcels({ courierId, parcels, heldCount }: HeldParcelsProps)
                   <span className="text-small text-muted">
                     <BilingualText text={shopName} />, {texts.from(sums.day(takenAt))}
                   </span>
+                  {isSaid && <span className="block text-small text-cream-ink">{texts.onlySaid}</span>}
                 </Checkbox>
               </li>
             ))}

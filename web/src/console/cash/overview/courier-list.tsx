@@ -36,7 +36,8 @@ export function CourierList({ couriers }: { couriers: CourierCash[] }) {
 function CourierRow({ courier }: { courier: CourierCash }) {
   const { couriers: texts } = useArea('staff').cash
   const sums = useSums()
-  const { courierId, heldPaisa, parcelCount, oldestAt, isLate, uncountedPaisa, differencePaisa } = courier
+  const { courierId, heldPaisa, parcelCount, oldestAt, isLate, uncountedPaisa, saidPaisa, differencePaisa } =
+    courier
   const name = sums.courier(courier.courierName)
   return (
     <li className="relative flex items-center gap-3 border-line px-2 py-3 not-first:border-t hover:bg-sunken">
@@ -56,12 +57,13 @@ function CourierRow({ courier }: { courier: CourierCash }) {
             {sums.parcels(parcelCount)}, {texts.oldest(sums.day(oldestAt))}
           </p>
         )}
-        {(isLate || uncountedPaisa > 0 || differencePaisa !== 0) && (
+        {(isLate || uncountedPaisa > 0 || saidPaisa > 0 || differencePaisa !== 0) && (
           <p className="mt-1.5 flex flex-wrap gap-2">
             {isLate && <Badge tone="blushTint">{texts.late}</Badge>}
             {uncountedPaisa > 0 && (
               <Badge tone="creamTint">{texts.uncounted(sums.rupees(uncountedPaisa))}</Badge>
             )}
+            {saidPaisa > 0 && <Badge tone="sunken">{texts.said(sums.rupees(saidPaisa))}</Badge>}
             {differencePaisa !== 0 && <Badge tone="blushTint">{sums.difference(differencePaisa)}</Badge>}
           </p>
         )}

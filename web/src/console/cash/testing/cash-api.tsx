@@ -21,6 +21,7 @@ export const riders: CourierCash = {
   oldestAt: '2026-11-15T08:00:00.000Z',
   isLate: true,
   uncountedPaisa: 0,
+  saidPaisa: 0,
   differencePaisa: 0,
 }
 export const today: CashDay = {
@@ -56,6 +57,7 @@ export const parcel = (parcelId: string, amountPaisa: number) => ({
   shopName: { en: 'Palpa Dhaka', ne: 'पाल्पा ढाका' },
   amountPaisa,
   takenAt: '2026-11-15T08:00:00.000Z',
+  isSaid: false,
 })
 const none = { data: { items: [], nextCursor: null } }
 export const cashApi = (courier: object = {}) =>

@@ -83,10 +83,13 @@ function StateBadge({ parcel }: { parcel: ShopParcel }) {
   const { desk, orders, orderParcels: texts } = useArea('staff')
   const { ui } = useMessages()
   const now = useBrowserTime()
-  const { state, isLate, dueTo } = parcel
+  const { state, isLate, dueTo, saidPayment, isCashOnlySaid } = parcel
   if (isLate) {
     const span = spanOf(now.getTime() - dueMoment(dueTo).getTime(), orders.clock, ui.language)
     return <Badge tone="blushTint">{texts.parcel.late(span)}</Badge>
+  }
+  if (saidPayment?.answer === null || isCashOnlySaid) {
+    return <Badge tone="creamTint">{texts.parcel.paymentOpen}</Badge>
   }
   if (state === 'delivered')
     return (
@@ -107,15 +110,23 @@ function Facts({ parcel }: { parcel: ShopParcel }) {
   const { ui } = useMessages()
   const texts = orderParcels.parcel
   const { note, carrier, courierName, trackingNumber, tries, wishedDay, acceptBy, state } = parcel
+  const { saidPayment, isCashOnlySaid } = parcel
   const facts = [
     carrier === 'self' ? texts.carriedByShop : courierName,
     trackingNumber && texts.tracking(trackingNumber),
     tries > 0 && texts.tries(formatCount(tries, ui.language)),
     wishedDay && texts.wished(shortDay(wishedDay, ui.language)),
     parcel.isWaitingForShopper && texts.waitsForShopper,
+    isCashOnlySaid && texts.cashOnlySaid,
+    saidPayment &&
+      texts.saidPayment[saidPayment.answer ?? 'open'](
+        formatRupees(saidPayment.amountPaisa, ui.language),
+        saidPayment.reference,
+      ),
+    saidPayment?.words,
     state === 'confirmed' && acceptBy && texts.acceptBy(dayAndTime(acceptBy, ui.language)),
     note !== '' && texts.note(note),
-  ].filter((fact) => typeof fact === 'string')
+  ].filter((fact) => typeof fact === 'string' && fact !== '')
   if (facts.length === 0) return null
   return <p className="mt-3 text-small text-muted [overflow-wrap:anywhere]">{facts.join(' · ')}</p>
 }

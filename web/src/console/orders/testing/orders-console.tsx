@@ -86,6 +86,8 @@ export const shopParcel = (changes: Partial<ShopParcel> = {}): ShopParcel => ({
   tries: 0,
   wishedDay: null,
   paidHow: null,
+  saidPayment: null,
+  isCashOnlySaid: false,
   acceptBy: null,
   ...changes,
 })

@@ -6,6 +6,15 @@ export const orderParcels = {
     steps: (shop: string) => `Parcel of ${shop}: steps`,
     due: (day: string) => `due ${day}`,
     paid: 'Paid',
+    paymentOpen: 'Payment not confirmed',
+    cashOnlySaid: 'Only the shop says that the courier took the cash',
+    saidPayment: {
+      open: (sum: string, reference: string) =>
+        `The courier says ${sum} was paid to the shop by QR code, reference ${reference}: nobody has confirmed it`,
+      arrived: (sum: string, reference: string) => `${sum} by QR code has arrived, reference ${reference}`,
+      missing: (sum: string, reference: string) =>
+        `${sum} by QR code has not arrived, reference ${reference}: due from the courier in cash`,
+    },
     cash: (sum: string) => `${sum} in cash`,
     paidAlready: 'Paid online: nothing to take at the door',
     today: 'Today',
@@ -42,6 +51,8 @@ export const orderParcels = {
     back: 'It is back in the shop',
     cancel: 'Cancel parcel',
     freeCode: 'New door code',
+    paymentArrived: 'The payment has arrived',
+    noPayment: 'It has not arrived…',
   },
   done: {
     accept: 'Accepted for the shop.',
@@ -58,6 +69,8 @@ export const orderParcels = {
     back: 'Back in the shop. It can be sold again.',
     cancel: 'Cancelled. The shopper is told.',
     freeCode: 'The shopper has a new door code.',
+    arrived: 'Noted: the payment has arrived.',
+    missing: 'Noted. The courier owes the sum in cash.',
   },
   fields: {
     courier: 'Courier',
@@ -99,6 +112,7 @@ export const orderParcels = {
     sent: 'How many are there',
     taken: (title: string) => `Kept of ${title}`,
     choose: 'Please choose',
+    whereLooked: 'Who has looked, and where',
   },
   dialogs: {
     keep: 'Go back',
@@ -114,6 +128,8 @@ export const orderParcels = {
     partlyText: 'Say what the shopper keeps. The rest goes back to the shop, and a new bill is made.',
     cancelTitle: 'Cancel this parcel?',
     cancelText: 'Nothing of it is sent. What was paid goes back within 7 days.',
+    noPaymentTitle: 'The payment has not arrived?',
+    noPaymentText: 'The courier owes the sum in cash then, and a task is opened with what both sides say.',
     freeTitle: 'Give a new door code?',
     freeText: 'The old one stops working. The shopper gets the new one by mail; you do not see it.',
   },

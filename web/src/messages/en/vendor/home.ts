@@ -43,6 +43,11 @@ export const home = {
     lead: 'Parcels that were paid at the door, until the courier has handed the cash in and it is counted.',
     count: (count: string) => (count === '1' ? '1 parcel' : `${count} parcels`),
     oldestShown: (count: string) => `These are the oldest ${count}.`,
+    onlySaid: (courier: string, day: string) => `${courier}, ${day}; only your shop has said so`,
+    saidPayments: 'Has this arrived?',
+    saidPaymentsText:
+      'Couriers say that these were paid to your shop by QR code. Look at your account, then say so: they are not in your books before.',
+    saidReference: (courier: string, reference: string) => `${courier}, reference ${reference}`,
     none: 'No cash with couriers',
     noneText: 'What a courier takes at the door for you stands here until it is counted.',
     toOrders: 'To your orders',

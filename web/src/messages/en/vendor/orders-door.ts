@@ -112,6 +112,37 @@ export const door = {
     done: 'Back in the shop, and on sale again.',
     note: 'After that it can be sold again.',
   },
+  /** What only one side says of how it was paid. */
+  said: {
+    region: 'Payment by QR code',
+    title: {
+      open: 'Has this payment arrived?',
+      arrived: 'The payment has arrived',
+      missing: 'The payment has not arrived',
+    },
+    text: (courier: string, sum: string, time: string) =>
+      `${courier} says that ${sum} was paid to the QR code of your shop, ${time}.`,
+    aCourier: 'The courier',
+    reference: 'Reference of the bank:',
+    look: 'Look at your account first. Only then is the sale in your books.',
+    notYours: 'An owner or a manager of your shop says whether it has arrived.',
+    arrived: 'It has arrived',
+    missing: 'It has not arrived',
+    arrivedAfterAll: 'It has arrived after all',
+    by: (name: string | null, time: string) => `Said by ${name ?? 'Haat'}, ${time}.`,
+    dueInCash: 'The courier owes the sum in cash now, and Haat finds out where the money is.',
+    done: { arrived: 'Noted: it has arrived.', missing: 'Noted. Haat looks into it.' },
+    missingForm: {
+      title: 'It has not arrived',
+      text: 'The courier will owe the sum in cash, and our staff read what both of you say.',
+      words: 'Where have you looked?',
+      wordsMissing: 'Please say where you have looked',
+      back: 'Back',
+      sending: 'One moment…',
+    },
+    onlyShop:
+      'So far only your shop says that the courier took the cash. It is the courier’s to hand in once they say so, too, or bring it.',
+  },
   over: {
     paidHow: { cash: 'Paid in cash', qr: 'Paid by QR code' },
   },

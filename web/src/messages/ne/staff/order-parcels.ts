@@ -8,6 +8,13 @@ export const orderParcels: typeof english = {
     steps: (shop) => `${withEnding(shop, 'को')} पार्सलको प्रगति`,
     due: (day) => `${day} सम्म`,
     paid: 'तिरियो',
+    paymentOpen: 'भुक्तानी पक्का छैन',
+    cashOnlySaid: 'कुरियरले नगद लिएको कुरा पसलले मात्र भनेको छ',
+    saidPayment: {
+      open: (sum, reference) => `पसललाई QR कोडबाट ${sum} तिरियो भनी कुरियरले भन्नुभयो, सन्दर्भ ${reference}: अझै कसैले पक्का गरेको छैन`,
+      arrived: (sum, reference) => `QR कोडबाट ${sum} आयो, सन्दर्भ ${reference}`,
+      missing: (sum, reference) => `QR कोडको ${sum} आएन, सन्दर्भ ${reference}: कुरियरले नगद बुझाउनुपर्छ`,
+    },
     cash: (sum) => `नगद ${sum}`,
     paidAlready: 'अनलाइन तिरिसकेको: पार्सल दिँदा केही लिनु पर्दैन',
     today: 'आज',
@@ -44,6 +51,8 @@ export const orderParcels: typeof english = {
     back: 'पसलमा फर्कियो',
     cancel: 'पार्सल रद्द',
     freeCode: 'नयाँ डेलिभरी कोड',
+    paymentArrived: 'भुक्तानी आयो',
+    noPayment: 'भुक्तानी आएन…',
   },
   done: {
     accept: 'पसलका लागि स्वीकारियो।',
@@ -60,6 +69,8 @@ export const orderParcels: typeof english = {
     back: 'पसलमा फर्कियो। फेरि बेच्न मिल्छ।',
     cancel: 'रद्द भयो। ग्राहकलाई जानकारी जान्छ।',
     freeCode: 'ग्राहकलाई नयाँ डेलिभरी कोड दिइयो।',
+    arrived: 'लेखियो: भुक्तानी आयो।',
+    missing: 'लेखियो। कुरियरले यो रकम नगद बुझाउनुपर्छ।',
   },
   fields: {
     courier: 'कुरियर',
@@ -101,6 +112,7 @@ export const orderParcels: typeof english = {
     sent: 'कति वटा छ',
     taken: (title) => `${title}: राखिएको सङ्ख्या`,
     choose: 'छान्नुहोस्',
+    whereLooked: 'कसले कहाँ हेर्नुभयो',
   },
   dialogs: {
     keep: 'फर्कनुहोस्',
@@ -114,6 +126,8 @@ export const orderParcels: typeof english = {
     partlyText: 'ग्राहकले के राख्छन् लेख्नुहोस्। बाँकी पसलमा फर्किन्छ, र नयाँ बिल बन्छ।',
     cancelTitle: 'यो पार्सल रद्द गर्ने?',
     cancelText: 'यसबाट केही पठाइँदैन। तिरेको रकम ७ दिनभित्र फिर्ता हुन्छ।',
+    noPaymentTitle: 'भुक्तानी आएन?',
+    noPaymentText: 'त्यसो भए कुरियरले यो रकम नगद बुझाउनुपर्छ, र दुवै पक्षको कुरासहित एउटा काम खुल्छ।',
     freeTitle: 'नयाँ डेलिभरी कोड दिने?',
     freeText: 'पुरानो कोड चल्दैन। नयाँ कोड ग्राहकलाई इमेलमा जान्छ; तपाईंलाई देखिँदैन।',
   },

@@ -43,6 +43,11 @@ export const home: typeof en = {
     lead: 'ढोकामा नगद तिरिएका पार्सल। कुरियरले बुझाएर गनिएपछि यहाँबाट हट्छन्।',
     count: (count) => `${count} वटा पार्सल`,
     oldestShown: (count) => `सबैभन्दा पुराना ${count} वटा देखाइएको छ।`,
+    onlySaid: (courier, day) => `${courier}, ${day}; तपाईंको पसलले मात्र भनेको`,
+    saidPayments: 'यो भुक्तानी आयो?',
+    saidPaymentsText:
+      'यी तपाईंको पसललाई QR कोडबाट तिरिए भनी कुरियरले भन्नुभयो। आफ्नो खाता हेरेर भन्नुहोस्: त्यसअघि यी तपाईंको हिसाबमा चढ्दैनन्।',
+    saidReference: (courier, reference) => `${courier}, सन्दर्भ ${reference}`,
     none: 'कुरियरसँग नगद छैन',
     noneText: 'कुरियरले तपाईंका लागि ढोकामा लिएको नगद नगनिएसम्म यहाँ देखिन्छ।',
     toOrders: 'आफ्ना अर्डर हेर्नुहोस्',

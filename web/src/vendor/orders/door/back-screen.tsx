@@ -7,6 +7,7 @@ import { useParcelStep } from '../parcels.queries.ts'
 import { LineList } from '../parts/line-list.tsx'
 import { ParcelFacts } from '../parts/parcel-facts.tsx'
 import { ParcelFrame } from '../parts/parcel-frame.tsx'
+import { SaidPayment } from '../parts/said-payment.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { useFailureText } from '../parts/use-failure-text.ts'
 
@@ -51,6 +52,7 @@ export function BackScreen({ shop, parcel }: ParcelScreenProps) {
       }
       aside={<ParcelFacts {...{ shop, parcel }} />}
     >
+      <SaidPayment {...{ shop, parcel }} />
       {isPart && <p className="rounded-panel bg-cream p-4 text-cream-ink">{back.part}</p>}
       <LineList title={back.title} lead={back.lead} lines={returning} />
     </ParcelFrame>

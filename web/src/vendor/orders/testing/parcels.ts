@@ -110,6 +110,8 @@ export const makeParcel = (given: Partial<ShopParcel> = {}): ShopParcel => ({
   tries: 0,
   wishedDay: null,
   paidHow: null,
+  saidPayment: null,
+  isCashOnlySaid: false,
   acceptBy: null,
   ...given,
 })

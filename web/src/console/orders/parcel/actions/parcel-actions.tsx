@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ShopParcel } from '@haat/contract/domains/orders.parcel-view.ts'
 import { carriedStates, mayMove, type ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
+import { useConsoleReader } from '#console/staff/console-reader.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -18,14 +19,18 @@ interface ParcelActionsProps {
 
 /** What staff can do with a parcel for a shop that calls: what the table of steps allows, and nothing else. */
 export function ParcelActions({ parcel, shopperName, isFirst }: ParcelActionsProps) {
+  const { steps } = useArea('staff').orderParcels
   const stepping = useStepping(parcel)
   const [asked, setAsked] = useState<AskedStep>()
   const may = (to: ParcelState) => mayMove(parcel.state, to, 'staff')
-  const asks = asksOf(parcel, may)
+  const { rights } = useConsoleReader()
+  const answer = rights.includes('money') ? parcel.saidPayment?.answer : 'arrived'
+  const asksPayment = answer === null || answer === 'missing'
+  const asks = [...asksOf(parcel, may), ...(answer === null ? (['noPayment'] as const) : [])]
   const { state, courierId } = parcel
   const hasForm = state === 'packed' || state === 'shipped' || state === 'tried'
   const lacksNumber = carriedStates.includes(state) && parcel.trackingNumber === null
-  if (asks.length === 0 && !hasForm && plainStepsOf(parcel, may).length === 0) return null
+  if (asks.length === 0 && !hasForm && !asksPayment && plainStepsOf(parcel, may).length === 0) return null
   return (
     <div className="mt-3.5 grid gap-3 border-t border-line pt-3.5">
       {lacksNumber && courierId !== null && <LateNumber courierId={courierId} stepping={stepping} />}
@@ -41,6 +46,15 @@ export function ParcelActions({ parcel, shopperName, isFirst }: ParcelActionsPro
       )}
       <FormError text={stepping.problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {asksPayment && (
+          <Button
+            variant={isFirst && answer === null ? 'primary' : 'secondary'}
+            isBusy={stepping.busyStep === 'door-payment'}
+            onClick={() => stepping.take({ step: 'door-payment', body: { answer: 'arrived', words: '' } })}
+          >
+            {steps.paymentArrived}
+          </Button>
+        )}
         <PlainSteps parcel={parcel} stepping={stepping} may={may} isFirst={isFirst && !hasForm} />
         <Asks
           asks={asks}
@@ -133,6 +147,7 @@ function Asks({ asks, onAsk, onTried }: AsksProps) {
     refused: steps.refused,
     cancel: steps.cancel,
     freeCode: steps.freeCode,
+    noPayment: steps.noPayment,
   }
   return (
     <span className="ml-auto flex flex-wrap gap-x-5">

@@ -8,7 +8,7 @@ import { StepForm, WordsField, type StepFormProps } from './step-form.tsx'
 import type { Stepping } from './use-stepping.ts'
 
 /** The steps that ask for something before they are taken. */
-export type AskedStep = 'decline' | 'missing' | 'partlyDelivered' | 'refused' | 'cancel' | 'freeCode'
+export type AskedStep = 'decline' | 'missing' | 'partlyDelivered' | 'refused' | 'cancel' | 'freeCode' | 'noPayment'
 
 interface StepDialogProps {
   parcel: ShopParcel
@@ -19,7 +19,7 @@ interface StepDialogProps {
 
 /** Asks what a step needs to know, and takes it. */
 export function StepDialog({ parcel, asked, stepping, onClose }: StepDialogProps) {
-  const { dialogs } = useArea('staff').orderParcels
+  const { dialogs, fields } = useArea('staff').orderParcels
   const titles: Record<AskedStep, string> = {
     decline: dialogs.declineTitle,
     missing: dialogs.missingTitle,
@@ -27,6 +27,7 @@ export function StepDialog({ parcel, asked, stepping, onClose }: StepDialogProps
     refused: dialogs.doorTitle.refused,
     cancel: dialogs.cancelTitle,
     freeCode: dialogs.freeTitle,
+    noPayment: dialogs.noPaymentTitle,
   }
   const texts: Partial<Record<AskedStep, string>> = {
     decline: dialogs.declineText,
@@ -34,6 +35,7 @@ export function StepDialog({ parcel, asked, stepping, onClose }: StepDialogProps
     partlyDelivered: dialogs.partlyText,
     cancel: dialogs.cancelText,
     freeCode: dialogs.freeText,
+    noPayment: dialogs.noPaymentText,
   }
   const form = { parcel, isBusy: stepping.busyStep !== undefined, onClose, problem: stepping.problem }
   const send = (input: ParcelStepInput) => stepping.take(input, onClose)
@@ -53,22 +55,31 @@ export function StepDialog({ parcel, asked, stepping, onClose }: StepDialogProps
           }
         />
       )}
+      {asked === 'noPayment' && (
+        <WordsFields
+          {...form}
+          isRequired
+          label={fields.whereLooked}
+          onSend={(words) => send({ step: 'door-payment', body: { answer: 'missing', words } })}
+        />
+      )}
     </Dialog>
   )
 }
 
 interface WordsFieldsProps extends StepFormProps {
   isRequired: boolean
+  label?: string
   onSend(words: string): void
 }
 
-function WordsFields({ isRequired, onSend, ...form }: WordsFieldsProps) {
+function WordsFields({ isRequired, label, onSend, ...form }: WordsFieldsProps) {
   const { fields } = useArea('staff').orderParcels
   const [words, setWords] = useState('')
   return (
     <StepForm {...form} isReady={!isRequired || words.trim() !== ''} onSave={() => onSend(words.trim())}>
       <WordsField
-        label={isRequired ? fields.wordsToShopper : fields.words}
+        label={label ?? (isRequired ? fields.wordsToShopper : fields.words)}
         isRequired={isRequired}
         words={words}
         onChange={setWords}

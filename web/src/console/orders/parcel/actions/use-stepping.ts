@@ -44,6 +44,7 @@ export type Stepping = ReturnType<typeof useStepping>
 
 function doneName(input: ParcelStepInput) {
   if (input.step === 'door') return input.body.outcome
+  if (input.step === 'door-payment') return input.body.answer
   if (input.step === 'hand-over') return input.isLate ? 'number' : 'handOver'
   return input.step === 'free-door-code' ? 'freeCode' : input.step
 }
