@@ -36,6 +36,7 @@ export const parcelActions = [
   'deliver',
   'deliverPart',
   'refuseAtDoor',
+  'answerPayment',
   'guess',
   'takeBack',
   'chooseDay',
@@ -66,6 +67,7 @@ const waysOn: Partial<Record<ParcelState, readonly ParcelAction[]>> = {
   handedOver: ['startRun', 'leave'],
   shipped: ['deliver', 'deliverPart', 'tryInVain', 'refuseAtDoor', 'noteAtDoor'],
   tried: ['leave', 'deliver', 'deliverPart', 'refuseAtDoor', 'tryInVain'],
+  delivered: ['answerPayment', 'noteAtDoor'],
   refused: ['takeBack'],
   partlyDelivered: ['takeBack'],
 }
@@ -169,6 +171,9 @@ export async function openParcelScenario(shop: OrderShop, vendorIds: number[], v
     })),
     refuseAtDoor: step('door', () => ({ outcome: 'refused', reason: 'changedMind' })),
     guess: step('door', () => ({ outcome: 'delivered', code: '0000' })),
+    answerPayment: step('door-payment', (_parcel, { many }) =>
+      many % 2 === 0 ? { answer: 'arrived' } : { answer: 'missing', words: 'Nowhere' },
+    ),
     takeBack: step('back'),
     chooseDay: ({ position, daysToChoose }, { person, number }, { at }) => {
       const day = some(daysToChoose, at)

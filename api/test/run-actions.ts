@@ -35,6 +35,13 @@ export function openRunScenario(haat: TestApp, courierId: string) {
       const known = runs.get(keyOf(number, parcel))
       const doors = [
         { outcome: 'delivered', ...(parcel.doorCode && { code: parcel.doorCode }) },
+        // Of two shops at once and of several parcels of one.
+        {
+          outcome: 'delivered',
+          ...(parcel.doorCode && { code: parcel.doorCode }),
+          paidHow: 'qr',
+          reference: `${number} ${at % 2}`,
+        },
         { outcome: 'tried', seenTries: parcel.tries },
         { outcome: 'refused', reason: 'changedMind' },
         { outcome: 'delivered', code: '0000' },
@@ -46,6 +53,8 @@ export function openRunScenario(haat: TestApp, courierId: string) {
         at: new Date().toISOString(),
         wasOffline: many % 2 === 0,
         door: doors[at % doors.length],
+        // What bears out the shop that closed the parcel.
+        ...(parcel.state === 'delivered' && { cashTakenPaisa: parcel.totalPaisa }),
       }
       return known && sendAs(haat, known.headers, 'POST /courier/run/outcomes', body)
     },

@@ -56,10 +56,13 @@ export const doorOutcomeSchema = z
       seenTries: z.int().min(0).max(steps.maxTries),
     }),
   ])
-  .refine((body) => !('paidHow' in body) || body.paidHow === 'cash' || steps.referenceKey(body.reference) !== '', {
-    path: ['reference'],
-    message: 'Please enter the reference of the bank',
-  })
+  .refine(
+    (body) => !('paidHow' in body) || body.paidHow === 'cash' || steps.referenceKey(body.reference) !== '',
+    {
+      path: ['reference'],
+      message: 'Please enter the reference of the bank',
+    },
+  )
 export type DoorOutcome = z.output<typeof doorOutcomeSchema>
 
 /** Whether a payment that was said at the door has arrived; who says that it has not says what they looked at. */

@@ -1,8 +1,11 @@
 import type { AddressInput } from '@haat/contract/domains/addresses.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 
-/** What the courier noted at a door, if they came so far; `wrongCode` without a connection. */
-type DemoDoor = 'open' | 'delivered' | 'refused' | 'wrongCode'
+/**
+ * What the courier noted at a door, if they came so far; `wrongCode` without a connection. Of a payment by QR code the shop has said
+ * nothing yet, or that it is missing; what the shop has closed itself is only its own word for the cash.
+ */
+type DemoDoor = 'open' | 'delivered' | 'refused' | 'wrongCode' | 'paidByQr' | 'missingByQr' | 'saidByShop'
 
 export interface DemoRun {
   /** Whose run it is: the demo vendor's shop makes it, or staff. */
@@ -64,6 +67,18 @@ export const demoRuns: readonly DemoRun[] = [
     ],
   },
   { by: 'haat', courier: 'Himal Parcel', rider: 'Gopal Rana', doors: [['open', 'cod']] },
+  {
+    by: 'shop',
+    courier: 'Upatyaka Riders',
+    rider: 'Rajan Khadka',
+    isStarted: true,
+    doors: [
+      ['paidByQr', 'cod'],
+      ['missingByQr', 'cod'],
+      ['saidByShop', 'cod'],
+      ['open', 'cod'],
+    ],
+  },
 ]
 
 /** Whom the parcels of the runs are for, one after the other. */

@@ -3,6 +3,8 @@ import { findLiveUser } from '@haat/api/domains/account/account.service.ts'
 import { listCourierChoices } from '@haat/api/domains/couriers/couriers.service.ts'
 import { viewOrder } from '@haat/api/domains/orders/order-view.service.ts'
 import { getOwnOrder } from '@haat/api/domains/orders/orders.service.ts'
+import { answerDoorPayment } from '@haat/api/domains/orders/parcels/door-payments.service.ts'
+import { closeAtDoor } from '@haat/api/domains/orders/parcels/door.service.ts'
 import { getParcelAt } from '@haat/api/domains/orders/parcels/shop-parcels.service.ts'
 import { revokeRun } from '@haat/api/domains/runs/change-run.service.ts'
 import { makeRun } from '@haat/api/domains/runs/make-run.service.ts'
@@ -101,6 +103,17 @@ async function playDoor(
     const door = { outcome: 'refused', reason: 'changedMind', words: '' } as const
     await sendOutcome(services, link, { ...sent, wasOffline: false, door })
     return keepDoorPhoto(services, link, sent.id, await services.parser.drawPicture(doorDrawing))
+  }
+  const isByQr = noted === 'paidByQr' || noted === 'missingByQr'
+  if (isByQr || noted === 'saidByShop') {
+    const place = await getParcelAt(services.db, number, 1)
+    const member = { actor: 'vendor', actorId: demoAccountIds.vendor } as const
+    const paid = { outcome: 'delivered', code: doorCode ?? undefined } as const
+    if (!isByQr) return closeAtDoor(services, place, member, { ...paid, paidHow: 'cash', reference: '' })
+    const door = { ...paid, paidHow: 'qr', reference: `FP-${number.slice(2)}` } as const
+    await sendOutcome(services, link, { ...sent, wasOffline: false, door })
+    const missing = { answer: 'missing', words: 'Neither in Fonepay nor at the bank by this evening' } as const
+    return noted === 'missingByQr' && answerDoorPayment(services, place, member, missing)
   }
   const isWrong = noted === 'wrongCode'
   const wrong = doorCode === '1111' ? '2222' : '1111'

@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffOrder, StaffOrderCard } from '@haat/contract/domains/orders.staff.ts'
 import type { CallOutcome, OrderView } from '@haat/contract/domains/orders.staff.rules.ts'
-import type { DoorOutcome, DoorPaymentAnswered, HandOver, Missing } from '@haat/contract/domains/orders.parcel-input.ts'
+import type {
+  DoorOutcome,
+  DoorPaymentAnswered,
+  HandOver,
+  Missing,
+} from '@haat/contract/domains/orders.parcel-input.ts'
 import type { DeclineReason } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'

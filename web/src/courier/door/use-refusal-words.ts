@@ -28,7 +28,8 @@ export function useRefusalWords() {
     ofFailure(stop: PhoneStop, outcome: DoorOutcomeKind, reason: unknown) {
       if (!(reason instanceof ApiFailure)) return door.refused
       if (isBlocked(stop, outcome)) return door.codeBlocked
-      if (Object.keys(reason.fields).some((field) => /(^|\.)reference$/.test(field))) return door.referenceUsed
+      if (Object.keys(reason.fields).some((field) => /(^|\.)reference$/.test(field)))
+        return door.referenceUsed
       return aboutCash(reason.fields['cashTakenPaisa']) ?? inEnglish(reason.message) ?? door.refused
     },
     /** On arrival, later. */

@@ -107,7 +107,10 @@ function SaidRow({ shopId, said }: { shopId: string; said: ShopSaidPayment }) {
   const { cash: texts } = useArea('vendor').home
   const { number, courierName, amountPaisa, reference } = said
   return (
-    <Row {...{ shopId, number, amountPaisa }} text={texts.saidReference(courierName || texts.noName, reference)} />
+    <Row
+      {...{ shopId, number, amountPaisa }}
+      text={texts.saidReference(courierName || texts.noName, reference)}
+    />
   )
 }
 

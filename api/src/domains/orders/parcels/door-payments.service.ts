@@ -1,7 +1,7 @@
 import type { SaidPayment } from '@haat/contract/domains/orders.parcel-view.ts'
 import type { DoorPaymentAnswered } from '@haat/contract/domains/orders.parcel-input.ts'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
-import { doorPaymentHours, referenceKey, type ParcelActor } from '@haat/contract/domains/orders.steps.rules.ts'
+import { doorPaymentHours, referenceKey } from '@haat/contract/domains/orders.steps.rules.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -18,13 +18,10 @@ import { listCashParcels } from './cash-parcels.service.ts'
 import { findDoorPayment, insertDoorPayment, listUntold, updateDoorPayment } from './door-payments.store.ts'
 import type { DoorPaymentRow } from './door-payments.store.ts'
 import { momentWords, withParcel, type ParcelPerson, type ParcelPlace } from './locked-parcel.ts'
+import { isOnlySaidByQr } from './move-parcels.service.ts'
 import { updateParcel } from './parcels.store.ts'
 
 export { listOpenDoorPayments } from './door-payments.store.ts'
-
-/** A courier receives no payment by QR code, so its word for one books nothing: whoever receives it says whether it has arrived. */
-export const isOnlySaidByQr = ({ paidHow, totalPaisa }: Pick<ParcelRow, 'paidHow' | 'totalPaisa'>, actor: ParcelActor) =>
-  actor === 'courier' && paidHow === 'qr' && totalPaisa > 0
 
 /** Writes down that a parcel was paid by QR code, and asks the shop where only a courier says so. */
 export async function noteDoorPayment(
@@ -35,7 +32,15 @@ export async function noteDoorPayment(
 ): Promise<void> {
   if (totalPaisa === 0) return
   const isAsked = isOnlySaidByQr({ paidHow, totalPaisa }, actor)
-  const said = { parcelId: id, orderId, vendorId, amountPaisa: totalPaisa, reference, saidBy: actor, saidAt: at }
+  const said = {
+    parcelId: id,
+    orderId,
+    vendorId,
+    amountPaisa: totalPaisa,
+    reference,
+    saidBy: actor,
+    saidAt: at,
+  }
   const answered = { answer: 'arrived', answeredBy: actorId, answeredAt: at } as const
   const row = { ...said, referenceKey: referenceKey(reference), ...(!isAsked && answered) }
   if (!(await insertDoorPayment(tx, row))) throw usedReference()
@@ -50,12 +55,16 @@ export async function noteDoorPayment(
 }
 
 function usedReference() {
-  const sentence = 'This reference was noted for another parcel of the shop. Please look at the payment again.'
+  const sentence =
+    'This reference was noted for another parcel of the shop. Please look at the payment again.'
   return new ApiError('VALIDATION_FAILED', sentence, { reference: sentence })
 }
 
 /** Whether nobody knows yet how the parcel was paid: nothing of it is in the books. */
-export async function isUnanswered(db: Tx, { id, paidHow }: Pick<ParcelRow, 'id' | 'paidHow'>): Promise<boolean> {
+export async function isUnanswered(
+  db: Tx,
+  { id, paidHow }: Pick<ParcelRow, 'id' | 'paidHow'>,
+): Promise<boolean> {
   return paidHow === 'qr' && (await findDoorPayment(db, id))?.answer === null
 }
 

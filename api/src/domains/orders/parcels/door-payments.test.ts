@@ -133,7 +133,13 @@ describe('a payment by QR code that only a courier says was made', () => {
   it('can not be refunded before it is answered', async () => {
     const { number } = await saidPaid()
     const { user, sessionId } = await makeToken(shop.services, 'staff', { rights: ['money'] })
-    const caller = { userId: user.id, sessionId, name: '', roles: ['staff' as const], staffRights: ['money' as const] }
+    const caller = {
+      userId: user.id,
+      sessionId,
+      name: '',
+      roles: ['staff' as const],
+      staffRights: ['money' as const],
+    }
     const variantId = (await shop.read(number)).lines[0]!.variantId
     await expect(
       shop.services.db.transaction((tx) =>
@@ -161,7 +167,12 @@ describe('a reference of the bank', () => {
     }
     expect((await shop.read(one!.number)).state).toBe('shipped')
     // The shop itself cannot note it either.
-    const byShop = { outcome: 'delivered', code: await one!.codeNow(), paidHow: 'qr', reference: 'fone00123ab' }
+    const byShop = {
+      outcome: 'delivered',
+      code: await one!.codeNow(),
+      paidHow: 'qr',
+      reference: 'fone00123ab',
+    }
     expectRefusal(await shop.door(one!.number, byShop), 422, 'VALIDATION_FAILED')
     const nothing = { ...byShop, reference: ' – / ' }
     expectRefusal(await shop.door(one!.number, nothing), 422, 'VALIDATION_FAILED')
@@ -199,9 +210,17 @@ describe('a reference of the bank', () => {
 
   it('that the shop itself notes is its own answer', async () => {
     const { parcel } = await shop.started()
-    const door = { outcome: 'delivered', code: await parcel.codeNow(), paidHow: 'qr', reference: newReference() }
+    const door = {
+      outcome: 'delivered',
+      code: await parcel.codeNow(),
+      paidHow: 'qr',
+      reference: newReference(),
+    }
     const before = await inBooks('vendor')
-    expect((await shop.door(parcel.number, door)).json().data).toMatchObject({ paidHow: 'qr', saidPayment: null })
+    expect((await shop.door(parcel.number, door)).json().data).toMatchObject({
+      paidHow: 'qr',
+      saidPayment: null,
+    })
     expect(await inBooks('vendor')).not.toBe(before)
   })
 })
@@ -257,7 +276,9 @@ describe('cash that only the shop says a courier took', () => {
     expect(await courierOwes()).toBe(before)
     const again = randomUUID()
     await handIn(again)
-    expect((await send(`POST /staff/cash/hand-ins/${again}/count`, { countedPaisa: cashPaisa })).statusCode).toBe(200)
+    expect(
+      (await send(`POST /staff/cash/hand-ins/${again}/count`, { countedPaisa: cashPaisa })).statusCode,
+    ).toBe(200)
     expect(await courierOwes()).toBe(before)
     expect(await inBooks('said', shop.courierId)).toBe((await read()).cash.saidPaisa)
     expect(await shop.read(number)).toMatchObject({ isCashOnlySaid: false })

@@ -32,7 +32,6 @@ import {
 } from '../orders.store.ts'
 import { lastReturnDay } from '../return-days.ts'
 import { heldQuantity, isHeld } from './held.ts'
-import { isOnlySaidByQr } from './door-payments.service.ts'
 import { moveGoods } from './move-goods.service.ts'
 import {
   listPayableDays,
@@ -194,6 +193,12 @@ export async function moveParcelsInTransaction(
   }
   return touched
 }
+
+/** A courier receives no payment by QR code, so its word for one books nothing: whoever receives it says whether it has arrived. */
+export const isOnlySaidByQr = (
+  { paidHow, totalPaisa }: Pick<ParcelRow, 'paidHow' | 'totalPaisa'>,
+  actor: ParcelActor,
+) => actor === 'courier' && paidHow === 'qr' && totalPaisa > 0
 
 /** After everything else, because it locks the account of the shop, which others wait for with less in their hands. */
 async function postSales(tx: Tx, { method }: OrderRow, touched: Touched[], { at, set, actor }: Move) {

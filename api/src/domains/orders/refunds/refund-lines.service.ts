@@ -75,7 +75,10 @@ export async function refundLinesInTransaction(
   // Somebody may have sent the same while we waited for the order.
   if (await findSame(tx, caller, place, asked)) return order.id
   if (await isUnanswered(tx, parcel)) {
-    throw new ApiError('CONFLICT', 'Nobody knows yet whether the payment by QR code has arrived. Say so first.')
+    throw new ApiError(
+      'CONFLICT',
+      'Nobody knows yet whether the payment by QR code has arrived. Say so first.',
+    )
   }
   const lines = await listLines(tx, [parcel.id])
   const former = (await listLineRefunds(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)

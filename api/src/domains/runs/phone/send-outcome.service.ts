@@ -78,7 +78,9 @@ export async function sendOutcome(services: Services, link: OpenLink, sent: Phon
     if ((await countOutcomes(tx, run.id, place.id)) >= mostOutcomes) {
       throw new ApiError('CONFLICT', 'Too much was noted for this parcel. Please call Haat.')
     }
-    const refusal = isLeft ? refusalAfter(left, endedAt(run, now) !== null, sent) : await apply(locked, run, sent)
+    const refusal = isLeft
+      ? refusalAfter(left, endedAt(run, now) !== null, sent)
+      : await apply(locked, run, sent)
     const isTask = refusal !== undefined && (isLeft || sent.wasOffline)
     if (refusal && !isTask) return refusal
     const row = rowOf(sent, { run, parcelId: place.id, now, refusal: refusal?.message ?? '' })
@@ -120,11 +122,7 @@ function answerAgain(known: OutcomeRow, sent: PhoneOutcome, { run, parcelId, isL
 }
 
 /** Why the parcel was not moved; undefined when it was. */
-async function apply(
-  locked: LockedParcel,
-  run: RunRow,
-  sent: PhoneOutcome,
-): Promise<ApiError | undefined> {
+async function apply(locked: LockedParcel, run: RunRow, sent: PhoneOutcome): Promise<ApiError | undefined> {
   const { services, parcel } = locked
   const courier = { actor: 'courier', actorId: null, visitedAt: believableTime(run, sent) } as const
   try {
@@ -146,7 +144,11 @@ function believableTime({ startedAt }: RunRow, { at }: PhoneOutcome): Date | und
 }
 
 /** The shop has said that this courier took the cash, and now its phone says so, too: from here on the courier has it. */
-async function bearsOutShop({ tx, parcel }: LockedParcel, run: RunRow, { door, cashTakenPaisa }: PhoneOutcome) {
+async function bearsOutShop(
+  { tx, parcel }: LockedParcel,
+  run: RunRow,
+  { door, cashTakenPaisa }: PhoneOutcome,
+) {
   if (!('paidHow' in door) || door.paidHow !== 'cash' || parcel.courierId !== run.courierId) return false
   const [said] = await listSaidCash(tx, [parcel.id])
   if (!said || said.amountPaisa !== cashTakenPaisa) return false

@@ -60,7 +60,8 @@ const sentences: Record<AuditAction, Sentence> = {
   'parcel.cancel': (who, what) => `${who} cancelled a parcel of ${what}`,
   'parcel.close': (who, what) => `${who} noted what happened at the door with ${what}`,
   'parcel.decline': (who, what) => `${who} declined a parcel of ${what} for its shop`,
-  'parcel.door-payment': (who, what) => `${who} answered whether a payment by QR code for ${what} has arrived`,
+  'parcel.door-payment': (who, what) =>
+    `${who} answered whether a payment by QR code for ${what} has arrived`,
   'parcel.free-code': (who, what) => `${who} gave ${what} a new door code`,
   'parcel.hand-over': (who, what) => `${who} noted that a courier has a parcel of ${what}`,
   'parcel.leave': (who, what) => `${who} noted that a parcel of ${what} is on its way`,

@@ -69,8 +69,8 @@ export const orderParcels = {
     back: 'Back in the shop. It can be sold again.',
     cancel: 'Cancelled. The shopper is told.',
     freeCode: 'The shopper has a new door code.',
-    arrived: 'Noted: the payment has arrived.',
-    missing: 'Noted. The courier owes the sum in cash.',
+    paymentArrived: 'Noted: the payment has arrived.',
+    paymentMissing: 'Noted. The courier owes the sum in cash.',
   },
   fields: {
     courier: 'Courier',

@@ -11,7 +11,8 @@ export const orderParcels: typeof english = {
     paymentOpen: 'भुक्तानी पक्का छैन',
     cashOnlySaid: 'कुरियरले नगद लिएको कुरा पसलले मात्र भनेको छ',
     saidPayment: {
-      open: (sum, reference) => `पसललाई QR कोडबाट ${sum} तिरियो भनी कुरियरले भन्नुभयो, सन्दर्भ ${reference}: अझै कसैले पक्का गरेको छैन`,
+      open: (sum, reference) =>
+        `पसललाई QR कोडबाट ${sum} तिरियो भनी कुरियरले भन्नुभयो, सन्दर्भ ${reference}: अझै कसैले पक्का गरेको छैन`,
       arrived: (sum, reference) => `QR कोडबाट ${sum} आयो, सन्दर्भ ${reference}`,
       missing: (sum, reference) => `QR कोडको ${sum} आएन, सन्दर्भ ${reference}: कुरियरले नगद बुझाउनुपर्छ`,
     },
@@ -69,8 +70,8 @@ export const orderParcels: typeof english = {
     back: 'पसलमा फर्कियो। फेरि बेच्न मिल्छ।',
     cancel: 'रद्द भयो। ग्राहकलाई जानकारी जान्छ।',
     freeCode: 'ग्राहकलाई नयाँ डेलिभरी कोड दिइयो।',
-    arrived: 'लेखियो: भुक्तानी आयो।',
-    missing: 'लेखियो। कुरियरले यो रकम नगद बुझाउनुपर्छ।',
+    paymentArrived: 'लेखियो: भुक्तानी आयो।',
+    paymentMissing: 'लेखियो। कुरियरले यो रकम नगद बुझाउनुपर्छ।',
   },
   fields: {
     courier: 'कुरियर',

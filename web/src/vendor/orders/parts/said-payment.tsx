@@ -64,9 +64,7 @@ function Question({ shop, parcel, said }: ParcelScreenProps & { said: Said }) {
           {by} {words}
         </p>
       )}
-      {answer === null && (
-        <p className="text-small">{mayAnswer ? texts.look : texts.notYours}</p>
-      )}
+      {answer === null && <p className="text-small">{mayAnswer ? texts.look : texts.notYours}</p>}
       {answer === 'missing' && <p className="text-small">{texts.dueInCash}</p>}
       {mayAnswer && (
         <>

@@ -8,7 +8,14 @@ import { StepForm, WordsField, type StepFormProps } from './step-form.tsx'
 import type { Stepping } from './use-stepping.ts'
 
 /** The steps that ask for something before they are taken. */
-export type AskedStep = 'decline' | 'missing' | 'partlyDelivered' | 'refused' | 'cancel' | 'freeCode' | 'noPayment'
+export type AskedStep =
+  | 'decline'
+  | 'missing'
+  | 'partlyDelivered'
+  | 'refused'
+  | 'cancel'
+  | 'freeCode'
+  | 'noPayment'
 
 interface StepDialogProps {
   parcel: ShopParcel

@@ -44,7 +44,8 @@ export type Stepping = ReturnType<typeof useStepping>
 
 function doneName(input: ParcelStepInput) {
   if (input.step === 'door') return input.body.outcome
-  if (input.step === 'door-payment') return input.body.answer
+  if (input.step === 'door-payment')
+    return input.body.answer === 'arrived' ? 'paymentArrived' : 'paymentMissing'
   if (input.step === 'hand-over') return input.isLate ? 'number' : 'handOver'
   return input.step === 'free-door-code' ? 'freeCode' : input.step
 }
