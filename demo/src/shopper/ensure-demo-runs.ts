@@ -108,11 +108,14 @@ async function playDoor(
   if (isByQr || noted === 'saidByShop') {
     const place = await getParcelAt(services.db, number, 1)
     const member = { actor: 'vendor', actorId: demoAccountIds.vendor } as const
-    const paid = { outcome: 'delivered', code: doorCode ?? undefined } as const
-    if (!isByQr) return closeAtDoor(services, place, member, { ...paid, paidHow: 'cash', reference: '' })
-    const door = { ...paid, paidHow: 'qr', reference: `FP-${number.slice(2)}` } as const
+    const taken = { outcome: 'delivered', code: doorCode ?? undefined } as const
+    if (!isByQr) return closeAtDoor(services, place, member, { ...taken, paidHow: 'cash', reference: '' })
+    const door = { ...taken, paidHow: 'qr', reference: `FP-${number.slice(2)}` } as const
     await sendOutcome(services, link, { ...sent, wasOffline: false, door })
-    const missing = { answer: 'missing', words: 'Neither in Fonepay nor at the bank by this evening' } as const
+    const missing = {
+      answer: 'missing',
+      words: 'Neither in Fonepay nor at the bank by this evening',
+    } as const
     return noted === 'missingByQr' && answerDoorPayment(services, place, member, missing)
   }
   const isWrong = noted === 'wrongCode'

@@ -127,6 +127,7 @@ const facts: [string, AuditEntry['before'], AuditEntry['after']][] = [
     },
   ],
   ['parcel.close', null, { parcel: 1, atTheDoor: 'refused', declinedFor: 'noMoney' }],
+  ['parcel.door-payment', null, { parcel: 1, payment: 'missing', words: 'Nowhere' }],
   ['refund.lines', null, { amountPaisa: 499_000, reason: 'Broken' }],
   ['refund.complete', null, { amountPaisa: 499_000, reference: 'ES 4471' }],
   ['ticket.reply', { status: 'open' }, { status: 'waiting', messageId: 'm1' }],

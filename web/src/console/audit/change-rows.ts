@@ -162,6 +162,7 @@ function wordsFor(
       ...orderParcels.fields.doorReasons,
     }
   if (name === 'atTheDoor') return desk.states
+  if (name === 'payment') return orderParcels.fields.paymentAnswers
   if (name === 'priority') return desk.priorities
   if (name === 'type') return desk.types
   if (name === 'place') return frame.places

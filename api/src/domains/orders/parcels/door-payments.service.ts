@@ -87,6 +87,8 @@ export async function viewSaidPayment(db: Tx, { id, courierId }: ParcelRow): Pro
 }
 
 const uniqueViolation = '23505'
+/** A trigger of the ledger keeps what was handed in. */
+const restrictViolation = '23001'
 
 const openTask = (parcelId: number) => ['parcel', 'said-payment', String(parcelId)]
 const missingTask = (parcelId: number) => ['parcel', 'missing-payment', String(parcelId)]
@@ -128,7 +130,13 @@ export const answerDoorPayment = (
     // Last, because it locks the account of the shop.
     const [sold] = await listCashParcels(tx, [parcel.id])
     if (said.answer === null) return postLateSale(tx, sold!, now)
-    return postArrived(tx, sold!, now)
+    await postArrived(tx, sold!, now).catch((error: unknown) => {
+      if (errorCode(error) !== restrictViolation) throw error
+      throw new ApiError(
+        'CONFLICT',
+        'The cash of this parcel was handed in already. Haat has to look at both.',
+      )
+    })
   })
 
 interface Missing {

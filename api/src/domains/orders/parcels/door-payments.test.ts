@@ -105,6 +105,18 @@ describe('a payment by QR code that only a courier says was made', () => {
     expect(await courierOwes()).toBe(before)
   })
 
+  it('cannot be found any more once the cash was handed in', async () => {
+    const { number } = await saidPaid()
+    await answerAs(missing, number)
+    const { token } = await makeToken(shop.services, 'staff', { rights: ['money'] })
+    const { data } = (await sendAs(shop, bearer(token), `GET /staff/cash/couriers/${shop.courierId}`)).json()
+    const { parcelId } = data.parcels.find((one: { number: string }) => one.number === number)
+    const body = { id: randomUUID(), courierId: shop.courierId, parcelIds: [parcelId] }
+    expect((await sendAs(shop, bearer(token), 'POST /staff/cash/hand-ins', body)).statusCode).toBe(200)
+    expectRefusal(await answerAs({ answer: 'arrived' }, number), 409, 'CONFLICT')
+    expect(await shop.read(number)).toMatchObject({ paidHow: 'cash', saidPayment: { answer: 'missing' } })
+  })
+
   it('is a task of staff after two days without an answer, once', async () => {
     const { number, reference } = await saidPaid()
     const later = new Date(Date.now() + 49 * 3_600_000)

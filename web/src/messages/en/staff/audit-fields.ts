@@ -80,6 +80,7 @@ export const auditFields = {
   owner: 'the owner',
   panVatNumber: 'the PAN/VAT number',
   paper: 'the paper',
+  payment: 'what became of the payment',
   parcel: 'the parcel',
   parcels: 'the parcels',
   paymentWays: 'the ways to pay',

@@ -112,6 +112,7 @@ export const orderParcels = {
     sent: 'How many are there',
     taken: (title: string) => `Kept of ${title}`,
     choose: 'Please choose',
+    paymentAnswers: { arrived: 'has arrived', missing: 'has not arrived' },
     whereLooked: 'Who has looked, and where',
   },
   dialogs: {

@@ -81,6 +81,7 @@ export const auditFields: typeof english = {
   owner: 'जिम्मा',
   panVatNumber: 'प्यान/भ्याट नम्बर',
   paper: 'कागज',
+  payment: 'भुक्तानीको कुरा',
   parcel: 'पार्सल',
   parcels: 'पार्सलहरू',
   paymentWays: 'भुक्तानीका तरिका',

@@ -113,6 +113,7 @@ export const orderParcels: typeof english = {
     sent: 'कति वटा छ',
     taken: (title) => `${title}: राखिएको सङ्ख्या`,
     choose: 'छान्नुहोस्',
+    paymentAnswers: { arrived: 'आयो', missing: 'आएन' },
     whereLooked: 'कसले कहाँ हेर्नुभयो',
   },
   dialogs: {
