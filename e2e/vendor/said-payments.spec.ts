@@ -67,7 +67,7 @@ test('a shop is asked whether a payment by QR code has arrived, misses it, and f
   const buyer = asker(theirs.request, await bearerOf(theirs, baseURL!))
   const { number, reference } = await payByQr(request, shop, shopId, buyer)
 
-  await page.goto(`/vendor/${shopId}/cash`)
+  await page.goto(`/vendor/${shopId}/orders/cash`)
   await expect(page.getByRole('heading', { name: 'Has this arrived?' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('link', { name: new RegExp(number) }).click()

@@ -88,7 +88,7 @@ function StateBadge({ parcel }: { parcel: ShopParcel }) {
     const span = spanOf(now.getTime() - dueMoment(dueTo).getTime(), orders.clock, ui.language)
     return <Badge tone="blushTint">{texts.parcel.late(span)}</Badge>
   }
-  if (saidPayment?.answer === null || isCashOnlySaid) {
+  if ((saidPayment && saidPayment.answer !== 'arrived') || isCashOnlySaid) {
     return <Badge tone="creamTint">{texts.parcel.paymentOpen}</Badge>
   }
   if (state === 'delivered')

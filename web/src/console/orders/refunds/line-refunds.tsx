@@ -25,7 +25,8 @@ export function LineRefunds({ parcel, shop }: LineRefundsProps) {
   const { lineRefunds: texts } = useArea('staff')
   const { rights } = useConsoleReader()
   const [isOpen, setIsOpen] = useState(false)
-  const mayRefund = rights.includes('money') && refundableLines(parcel).length > 0
+  const isUnanswered = parcel.saidPayment?.answer === null
+  const mayRefund = rights.includes('money') && !isUnanswered && refundableLines(parcel).length > 0
   if (!mayRefund && parcel.refunds.length === 0) return null
   return (
     <div className="mt-3.5 grid gap-3 border-t border-line pt-3.5">

@@ -11,12 +11,12 @@ export function OverScreen({ shop, parcel }: ParcelScreenProps) {
   const { orders } = useArea('vendor')
   const { door, facts } = orders
   const { state, lines, number, buyer, paidHow, saidPayment } = parcel
-  const isOpen = saidPayment?.answer === null
+  const isDoubted = saidPayment !== null && saidPayment.answer !== 'arrived'
   return (
     <ParcelFrame
       shop={shop}
       title={number}
-      note={[buyer, paidHow && !isOpen && door.over.paidHow[paidHow]].filter(Boolean).join(' · ')}
+      note={[buyer, paidHow && !isDoubted && door.over.paidHow[paidHow]].filter(Boolean).join(' · ')}
       mark={<StateBadge state={state} />}
       aside={<ParcelFacts {...{ shop, parcel }} />}
     >
