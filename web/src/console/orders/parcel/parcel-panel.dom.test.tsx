@@ -23,6 +23,7 @@ async function openParcel(changes: Partial<ShopParcel>) {
     'back',
     'cancel',
     'free-door-code',
+    'door-payment',
   ] as const)
     api.answers[`POST /staff/orders/:number/parcels/:position/${step}`] = () => ({ data: api.stored[0]! })
   await openOrders(api, '/H-1')
@@ -172,6 +173,35 @@ describe('what staff do for a shop that calls', () => {
     await userEvent.type(screen.getByLabelText(/^Why, for the shopper/), 'The shop is closed')
     await press(/^Save/)
     await waitFor(() => expect(sent(api)[1]).toEqual(['cancel', place, { words: 'The shop is closed' }]))
+  })
+
+  it('is answering for it whether a payment by QR code has arrived', async () => {
+    const saidPayment = {
+      reference: 'FP 4471',
+      amountPaisa: 245_000,
+      saidAt: '2026-11-14T12:55:00.000Z',
+      courierName: 'Himal Cargo',
+      answer: null,
+      answeredAt: null,
+      answeredBy: null,
+      words: '',
+    }
+    const { api, parcel } = await openParcel({ state: 'delivered', paidHow: 'qr', saidPayment })
+    expect(parcel.getByText('Payment not confirmed')).toBeTruthy()
+    expect(parcel.getByText(/reference FP 4471: nobody has confirmed it/)).toBeTruthy()
+    await press('It has not arrived…')
+    await press(/^Save/)
+    expect(sent(api)).toEqual([])
+    await userEvent.type(screen.getByLabelText(/^Who has looked/), 'Sita, at the bank')
+    await press(/^Save/)
+    await screen.findByText('Noted. The courier owes the sum in cash.')
+    await press('The payment has arrived')
+    await waitFor(() =>
+      expect(sent(api)).toEqual([
+        ['door-payment', place, { answer: 'missing', words: 'Sita, at the bank' }],
+        ['door-payment', place, { answer: 'arrived', words: '' }],
+      ]),
+    )
   })
 
   it('tells why it was refused', async () => {
