@@ -43,6 +43,7 @@ export const moneyBodies: Record<string, () => object> = {
     reason: 'Came back broken',
     code: '123456',
   }),
+  'POST /staff/orders/:number/parcels/:position/door-payment': () => ({ answer: 'arrived' }),
   'POST /staff/refunds/:id/done': () => ({
     reference: 'ES 4471',
     code: '123456',

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { SaidPayment } from '@haat/contract/domains/orders.parcel-view.ts'
 import type { DoorPaymentAnswered } from '@haat/contract/domains/orders.parcel-input.ts'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
@@ -22,6 +23,8 @@ import { isOnlySaidByQr } from './move-parcels.service.ts'
 import { updateParcel } from './parcels.store.ts'
 
 export { listOpenDoorPayments } from './door-payments.store.ts'
+
+const perPage = 200
 
 /** Writes down that a parcel was paid by QR code, and asks the shop where only a courier says so. */
 export async function noteDoorPayment(
@@ -174,24 +177,34 @@ async function openMissingTask(services: Services, tx: Tx, { parcel, said, words
 }
 
 /** Tells staff of payments about which nobody has said anything for long, each once. */
-export async function tellUnanswered(services: Services, now = new Date(), limit = 200) {
+export async function tellUnanswered(
+  services: Services,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  now = new Date(),
+) {
   const since = new Date(now.getTime() - doorPaymentHours * 3_600_000)
-  for (const place of await listUntold(services.db, since, limit)) {
-    await withParcel(services, place, async ({ tx, parcel }) => {
-      const said = await findDoorPayment(tx, parcel.id)
-      if (said?.answer !== null || said.toldAt !== null) return
-      const number = orderNumber(parcel.orderId)
-      const { courier, shop } = await namesOf(tx, parcel)
-      await services.staffTasks.open(tx, {
-        key: openTask(parcel.id),
-        subject: `${number}: did the payment by QR code arrive?`,
-        message: [
-          saidWords(courier, said),
-          `${shop} has not said for ${doorPaymentHours} hours whether it has arrived. Please ask, then answer on the page of the order: nothing of this sale is in the books before.`,
-        ].join('\n'),
-        about: { kind: 'order', id: number, title: number },
-      })
-      await updateDoorPayment(tx, parcel.id, { toldAt: now })
-    })
+  for (const place of await listUntold(services.db, since, perPage)) {
+    // One that cannot be told must not hold up the others.
+    await tellOf(services, place, now).catch((err: unknown) =>
+      log.warn({ err, parcelId: place.id }, 'staff were not told of a payment that nobody has answered'),
+    )
   }
 }
+
+const tellOf = (services: Services, place: ParcelPlace, now: Date) =>
+  withParcel(services, place, async ({ tx, parcel }) => {
+    const said = await findDoorPayment(tx, parcel.id)
+    if (said?.answer !== null || said.toldAt !== null) return
+    const number = orderNumber(parcel.orderId)
+    const { courier, shop } = await namesOf(tx, parcel)
+    await services.staffTasks.open(tx, {
+      key: openTask(parcel.id),
+      subject: `${number}: did the payment by QR code arrive?`,
+      message: [
+        saidWords(courier, said),
+        `${shop} has not said for ${doorPaymentHours} hours whether it has arrived. Please ask, then answer on the page of the order: nothing of this sale is in the books before.`,
+      ].join('\n'),
+      about: { kind: 'order', id: number, title: number },
+    })
+    await updateDoorPayment(tx, parcel.id, { toldAt: now })
+  })

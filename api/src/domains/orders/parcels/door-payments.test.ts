@@ -120,10 +120,10 @@ describe('a payment by QR code that only a courier says was made', () => {
   it('is a task of staff after two days without an answer, once', async () => {
     const { number, reference } = await saidPaid()
     const later = new Date(Date.now() + 49 * 3_600_000)
-    await tellUnanswered(shop.services, new Date(Date.now() + 47 * 3_600_000))
+    await tellUnanswered(shop.services, shop.app.log, new Date(Date.now() + 47 * 3_600_000))
     expect(await shop.tasksAbout(number)).toEqual([])
-    await tellUnanswered(shop.services, later)
-    await tellUnanswered(shop.services, later)
+    await tellUnanswered(shop.services, shop.app.log, later)
+    await tellUnanswered(shop.services, shop.app.log, later)
     const tasks = await shop.tasksAbout(number)
     expect(tasks).toHaveLength(1)
     expect(tasks[0]!.message).toContain(reference)

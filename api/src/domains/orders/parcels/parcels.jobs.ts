@@ -129,7 +129,7 @@ const startDecisions = (services: Services, log: Log) =>
     async work() {
       await expireSubstitutes(services, log)
       await judgeUnaccepted(services, log)
-      await tellUnanswered(services)
+      await tellUnanswered(services, log)
     },
     failure: 'parcels that nobody decides about were not judged',
   })
