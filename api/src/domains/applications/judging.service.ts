@@ -208,7 +208,7 @@ export async function approve(services: Services, staff: Staff, id: string, vers
       return toStaffApplication(services, tx, staff, after)
     })
     .catch((error: unknown) => {
-      if (errorConstraint(error) !== 'vendors_pan_number_unique') throw error
+      if (errorConstraint(error) !== 'vendors_panNumber_unique') throw error
       throw new ApiError('CONFLICT', panTakenSentence)
     })
   services.outbox.wake()

@@ -1,4 +1,6 @@
+import dns, { type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fetchPublic } from './fetch-public.ts'
@@ -9,11 +11,32 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-async function serve(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function listenAt(address: string, answer: RequestListener, port = 0) {
+  const server = createServer(answer).listen(port, address)
   await new Promise((resolve) => server.once('listening', resolve))
   closing.push(() => server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (server.address() as AddressInfo).port
+}
+const serve = async (answer: RequestListener) => `http://127.0.0.1:${await listenAt('127.0.0.1', answer)}`
+
+/** A name server that says something else each time it is asked; returns which names were looked up. */
+function answerNames(...answers: string[][]) {
+  const { lookup } = dns
+  const asked: string[] = []
+  const double = (host: string, _: LookupAllOptions, done: (error: null, found: LookupAddress[]) => void) => {
+    asked.push(host)
+    done(
+      null,
+      answers[asked.length - 1]!.map((address) => ({ address, family: 4 })),
+    )
+  }
+  Object.assign(dns, { lookup: double })
+  syncBuiltinESMExports()
+  closing.push(() => {
+    Object.assign(dns, { lookup })
+    syncBuiltinESMExports()
+  })
+  return asked
 }
 const limits = { maxBytes: 1000, timeoutMs: 60_000 }
 /** As if this machine were somewhere on the internet. */
@@ -63,6 +86,48 @@ describe('what somebody names by its address', () => {
       await expect(fetchPublic(url, { ...limits, isAllowed })).rejects.toMatchObject({ fault: 'forbidden' })
     },
   )
+
+  describe('by a name that stands for something else a moment later', () => {
+    const outer = '127.0.0.1'
+    const inner = '127.0.0.2'
+    /** A server outside and one inside that have the same port, as one name with two addresses would reach them. */
+    async function twoServers(answer: RequestListener) {
+      const port = await listenAt(outer, answer)
+      const reached: string[] = []
+      await listenAt(inner, ({ headers }, response) => response.end(reached.push(String(headers.host))), port)
+      return { url: `http://pictures.example:${port}/`, reached }
+    }
+
+    it('is asked for at the address that was checked: the name is looked up once', async () => {
+      const { url, reached } = await twoServers((_, response) => response.end('bytes'))
+      const asked = answerNames([outer], [inner], [inner])
+      expect((await fetchPublic(url, outside)).toString()).toBe('bytes')
+      expect([asked, reached]).toEqual([['pictures.example'], []])
+    })
+
+    it('is not asked for where the name leads by the time of a redirect to itself', async () => {
+      const { url, reached } = await twoServers((_, response) =>
+        response.writeHead(302, { location: '/again' }).end(),
+      )
+      const asked = answerNames([outer], [inner])
+      await expect(fetchPublic(url, outside)).rejects.toMatchObject({ fault: 'forbidden' })
+      expect([asked.length, reached]).toEqual([2, []])
+    })
+
+    it.each([[[outer, inner]], [[inner, outer]], [[]]])(
+      'is not asked for when the name stands for %j',
+      async (addresses) => {
+        let isReached = false
+        const { url, reached } = await twoServers((_, response) => {
+          isReached = true
+          response.end()
+        })
+        answerNames(addresses)
+        await expect(fetchPublic(url, outside)).rejects.toMatchObject({ fault: 'forbidden' })
+        expect([isReached, reached]).toEqual([false, []])
+      },
+    )
+  })
 
   it('is not read further than its limit, nor through a chain of redirects, nor when there is none', async () => {
     const large = await serve((_, response) => response.end('x'.repeat(1001)))
