@@ -42,6 +42,7 @@ export {
   lockAccount,
   peopleById,
   setRole,
+  listFormerEmails,
   listStaffAccounts,
   listStaffWithRight,
   lockForStaffChange,

@@ -109,17 +109,40 @@ export const insertConsents = async (db: Tx, rows: (typeof consents.$inferInsert
 export const listConsents = (db: Tx, userId: string) =>
   db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.acceptedAt)
 
-export const insertEvent = async (db: Tx, userId: string, event: string, ipAddress: string | null) => {
-  await db.insert(accountEvents).values({ id: randomUUIDv7(), userId, event, ipAddress })
+export const insertEvent = async (
+  db: Tx,
+  userId: string,
+  event: string,
+  ipAddress: string | null,
+  formerEmail: string | null = null,
+) => {
+  await db.insert(accountEvents).values({ id: randomUUIDv7(), userId, event, ipAddress, formerEmail })
+}
+
+/** The confirmed addresses that this person had in the last thirty days: whoever changed the last one may be somebody else. */
+export async function listFormerEmails(db: Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: sql<string>`${accountEvents.formerEmail}` })
+    .from(accountEvents)
+    .where(
+      sql`${accountEvents.userId} = ${userId} and ${accountEvents.formerEmail} is not null
+        and ${accountEvents.createdAt} > now() - interval '30 days'`,
+    )
+  return rows.map(({ email }) => email)
+}
+
+export const forgetFormerEmails = async (db: Tx, userId: string) => {
+  await db.update(accountEvents).set({ formerEmail: null }).where(eq(accountEvents.userId, userId))
 }
 
 export const listEvents = (db: Tx, userId: string) =>
   db.select().from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(accountEvents.createdAt)
 
-/** Removes IP addresses from events after 90 days; the events themselves stay. */
-export const clearOldIpAddresses = async (db: Tx) => {
+/** Removes IP addresses and former addresses from events after 90 days; the events themselves stay. */
+export const clearOldAddresses = async (db: Tx) => {
   await db.execute(
-    sql`update ${accountEvents} set ip_address = null where created_at < now() - interval '90 days' and ip_address is not null`,
+    sql`update ${accountEvents} set ip_address = null, former_email = null
+      where created_at < now() - interval '90 days' and (ip_address is not null or former_email is not null)`,
   )
 }
 

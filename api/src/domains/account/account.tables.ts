@@ -152,6 +152,8 @@ export const accountEvents = pgTable(
     userId: ofUser(),
     event: text().notNull(),
     ipAddress: text(),
+    /** The confirmed address that a change replaced: for a while it is told what happens to the money of a shop. */
+    formerEmail: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import type { Services } from '#services.ts'
 import { deleteAddressesOf } from '../addresses/addresses.service.ts'
 import { deleteCart } from '../cart/cart.service.ts'
 import { clearWishlist } from '../wishlist/wishlist.service.ts'
-import { updateUser, type UserRow } from './account.store.ts'
+import { forgetFormerEmails, updateUser, type UserRow } from './account.store.ts'
 import { deleteIdentities } from './identity.store.ts'
 import { deleteLinksOf } from './link.store.ts'
 import { deleteFactor } from './second-factor.store.ts'
@@ -135,6 +135,7 @@ export async function closeAccount(services: Services, tx: Tx, { id, emailVerifi
   await accountHoldings.questions.detach(tx, id)
   const erasers = new Set(Object.values(holdings).filter((held) => typeof held === 'function'))
   for (const erase of erasers) await erase(tx, id)
+  await forgetFormerEmails(tx, id)
   await updateUser(tx, id, {
     name: 'Deleted account',
     email: closedEmail(id),

@@ -89,7 +89,8 @@ async function changeAddress(
   await applyTransition(tx, user, 'change-email')
   await updateUser(tx, user.id, { email: link.email })
   if (!user.emailVerified) await services.accountHoldings.tickets.changeEmail(tx, user.id, link.email)
-  await insertEvent(tx, user.id, 'email-changed', null)
+  // One that nobody confirmed may be a stranger's, who is told nothing.
+  await insertEvent(tx, user.id, 'email-changed', null, user.emailVerified ? user.email : null)
   const help = sitePage(services, '/help-support')
   await services.outbox.queue(tx, emailChangedMail(user, maskEmail(link.email), help))
   return { status: 'email-changed' }

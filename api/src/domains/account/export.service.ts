@@ -30,9 +30,10 @@ export async function exportMyData(services: Services, userId: string) {
       lastUsedAt: session.lastUsedAt,
       endedAt: session.endedAt,
     })),
-    events: (await listEvents(db, userId)).map(({ event, ipAddress, createdAt }) => ({
+    events: (await listEvents(db, userId)).map(({ event, ipAddress, formerEmail, createdAt }) => ({
       event,
       ipAddress,
+      formerEmail,
       at: createdAt,
     })),
     wishlist: (await listWishlistItems(db, userId)).map(({ product, savedPaisa, savedAt }) => ({

@@ -1,0 +1,2 @@
+-- expands
+ALTER TABLE "account_events" ADD COLUMN "former_email" text;
