@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@haat/contract/endpoints.ts'
+import type { ShopRole } from '@haat/contract/domains/members.rules.ts'
 import { accessRules, type Access, type Endpoint } from '@haat/contract/shared/endpoint.ts'
 import { staffRights, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import { isShopAccess } from './membership.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
 import { bearer, makeToken, signedIn } from '../../test/factories.ts'
 import { ownRefusals, sampleCall } from '../../test/sample-calls.ts'
+import { joinAs, makeShop } from '../../test/shop-people.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
 
 const callers = [
   'anonymous',
   'shopper',
-  'vendor',
+  'manager of a shop',
+  'packer of a shop',
   'staff',
   'staff without the right',
   'admin',
@@ -29,7 +32,8 @@ type Verdict = 'in' | 'UNAUTHENTICATED' | 'INVALID_ACCESS_TOKEN' | 'FORBIDDEN' |
 const lacksFactor = / without second factor$/
 const lacksRight = / without the right$/
 const roleOf = (caller: Caller) => caller.replace(lacksFactor, '').replace(lacksRight, '')
-const isKnown = (caller: Caller) => ['shopper', 'vendor', 'staff', 'admin'].includes(roleOf(caller))
+const isKnown = (caller: Caller) =>
+  caller.endsWith(' of a shop') || ['shopper', 'staff', 'admin'].includes(roleOf(caller))
 
 /** The right that a call asks for, where it asks for one. */
 const rightFor = (access: Access) => /^staff:(.*)$/.exec(access)?.[1] as StaffRight | undefined
@@ -60,10 +64,16 @@ const unconfirmed = async (role: 'staff' | 'admin') =>
 const staffWith = async (rights: StaffRight[]) =>
   bearer((await makeToken(haat.services, 'staff', { rights })).token)
 type Headers = Record<string, string>
+const member = async (role: ShopRole) => {
+  const { user, token } = await makeToken(haat.services, 'vendor')
+  await joinAs(haat, vendorId, { user }, role)
+  return bearer(token)
+}
 const headersOf: Record<Caller, (access: Access) => Promise<Headers> | Headers> = {
   anonymous: () => ({}),
   shopper: () => signedIn(haat.services, 'shopper'),
-  vendor: () => signedIn(haat.services, 'vendor'),
+  'manager of a shop': () => member('manager'),
+  'packer of a shop': () => member('packer'),
   // Of all rights only the one that the call asks for, or every other one.
   staff: (access) => staffWith(staffRights.filter((right) => right === rightFor(access))),
   'staff without the right': (access) => staffWith(staffRights.filter((right) => right !== rightFor(access))),
@@ -91,6 +101,7 @@ const headersOfRefused = (caller: Caller, access: Access) =>
 const pathFor = (access: Access) => `/for/${access.replace(':', '/')}`
 
 let haat: TestApp
+let vendorId: number
 beforeAll(async () => {
   haat = await buildTestApp({
     prepare: (app) =>
@@ -104,6 +115,7 @@ beforeAll(async () => {
         { prefix: '/api' },
       ),
   })
+  vendorId = (await makeShop(haat, ['owner'])).vendorId
 })
 afterAll(() => haat.close())
 

@@ -20,6 +20,8 @@ const unknown = ['anonymous', 'expired', 'forged'] as const
 const callers = [
   ...members,
   'owner of a suspended shop',
+  'manager of a suspended shop',
+  'packer of a suspended shop',
   'owner without second factor',
   ...strangers,
   ...unknown,
@@ -68,13 +70,14 @@ beforeAll(async () => {
 afterAll(() => haat.close())
 
 const isMember = (caller: Caller): caller is ShopRole => members.some((role) => role === caller)
-const ofSuspended = 'owner of a suspended shop'
+/** What a member of a suspended shop is in it; undefined for everybody else. */
+const roleInSuspended = (caller: Caller) => members.find((role) => caller === `${role} of a suspended shop`)
 const withoutFactor = 'owner without second factor'
 type Headers = Record<string, string>
 const withRoles = async (...roles: Role[]) => (await makePerson(haat, { roles })).headers
 const past = new Date(Date.now() - 1)
 const otherHeaders: Record<
-  Exclude<Caller, ShopRole | typeof ofSuspended | typeof withoutFactor>,
+  Exclude<Caller, ShopRole | `${ShopRole} of a suspended shop` | typeof withoutFactor>,
   () => Promise<Headers>
 > = {
   shopper: () => withRoles('shopper'),
@@ -98,27 +101,36 @@ const statusOf = {
 
 async function headersOf(caller: Caller, target = shop): Promise<Record<string, string>> {
   if (isMember(caller)) return target[caller].headers
-  if (caller === ofSuspended || caller === withoutFactor) return target.owner.headers
-  return otherHeaders[caller]()
+  if (caller === withoutFactor) return target.owner.headers
+  const role = roleInSuspended(caller)
+  if (role) return target[role].headers
+  return otherHeaders[caller as keyof typeof otherHeaders]()
 }
 
 /** The shop that a call is about: one of its own where the call or the caller needs it. */
 async function targetOf(line: string, caller: Caller) {
   // Whoever leaves would be missing in the other cases.
-  const needsOwn = caller === ofSuspended || caller === withoutFactor || line.endsWith('/leave')
-  const target = needsOwn ? await makeWholeShop() : shop
+  const isLeaving = line.endsWith('/leave')
+  if (roleInSuspended(caller)) return isLeaving ? suspendedShop() : (suspended ??= suspendedShop())
+  const target = isLeaving || caller === withoutFactor ? await makeWholeShop() : shop
   if (caller === withoutFactor) await ensureSecondFactor(haat.services, target.owner.user.id)
-  if (caller === ofSuspended) {
-    const suspension = { reason: 'other', words: 'A test', suspendedBy: randomUUID() } as const
-    await insertSuspension(haat.services.db, { ...suspension, vendorId: target.vendorId })
-  }
+  return target
+}
+
+let suspended: ReturnType<typeof suspendedShop> | undefined
+async function suspendedShop() {
+  const target = await makeWholeShop()
+  const suspension = { reason: 'other', words: 'A test', suspendedBy: randomUUID() } as const
+  await insertSuspension(haat.services.db, { ...suspension, vendorId: target.vendorId })
   return target
 }
 
 type Verdict = 'in' | keyof typeof statusOf
 function verdictOf(right: ShopRight | undefined, caller: Caller, method = 'GET'): Verdict {
   if (caller === withoutFactor) return 'SECOND_FACTOR_REQUIRED'
-  if (caller === ofSuspended) {
+  const suspendedRole = roleInSuspended(caller)
+  if (suspendedRole) {
+    if (right && !rightsOfRole[suspendedRole].includes(right)) return 'FORBIDDEN'
     const isPublic = right === 'shop' || right === 'listings' || right === 'reviews'
     return isPublic && method !== 'GET' ? 'SHOP_SUSPENDED' : 'in'
   }
