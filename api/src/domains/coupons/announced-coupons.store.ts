@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnnouncedCoupon } from '@haat/contract/domains/coupons.announced.ts'
 import { maxAnnouncedCoupons } from '@haat/contract/domains/coupons.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { isOfOpenVendor } from '../vendors/vendors.service.ts'
 
+/** Of a suspended shop nobody is told of a coupon, because nothing of it can be bought. */
+const isOpen = sql.raw(isOfOpenVendor('t.vendor_id'))
 const most = sql.raw(String(maxAnnouncedCoupons))
 
 /**
@@ -20,7 +23,7 @@ export const announcedCoupons = (
       'scope', case when c.category_ids is not null then 'categories' when c.product_ids is not null then 'listings' else 'all' end)
       as coupon
     from shop_coupons t join coupons c on c.code = t.code
-    where t.vendor_id = ${vendorId} and t.is_announced and c.paused_at is null and c.starts_at <= now()
+    where t.vendor_id = ${vendorId} and ${isOpen} and t.is_announced and c.paused_at is null and c.starts_at <= now()
       and (c.ends_at is null or c.ends_at > now()) and (c.use_limit is null or c.uses < c.use_limit)
       ${
         product
