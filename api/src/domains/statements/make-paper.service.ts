@@ -4,6 +4,7 @@ import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { makePdf } from '#platform/pdf/pdf-file.ts'
 import { notFound } from '#plugins/api-error.ts'
+import { eachText, oneLine } from '#platform/mail/layout/safe-text.ts'
 import type { Services } from '#services.ts'
 import { findBooks } from '../ledger/ledger.service.ts'
 import { addUpMonth } from '../ledger/ledger-month.service.ts'
@@ -22,7 +23,7 @@ import { monthsBetween } from './statements.store.ts'
 const market = 'Haat'
 
 async function shopOf(db: Tx, vendorId: number): Promise<PaperShop> {
-  const vendor = await getVendorRow(db, vendorId)
+  const vendor = eachText(await getVendorRow(db, vendorId), oneLine)
   return {
     name: vendor.legalName,
     nameNe: vendor.legalNameNe,

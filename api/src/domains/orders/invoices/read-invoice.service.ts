@@ -3,6 +3,7 @@ import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { eachText, oneLine } from '#platform/mail/layout/safe-text.ts'
 import type { Services } from '#services.ts'
 import { areaNames } from '#domains/addresses/local-levels.ts'
 import { decryptAddress, unreadableAddress } from '#domains/addresses/unreadable-address.ts'
@@ -68,11 +69,9 @@ export function readPaper(
 }
 
 /** Draws it on pages of its own, as bills of its time look. */
-export function drawReadInvoice(
-  doc: PDFKit.PDFDocument,
-  { facts, paper }: ReadInvoice,
-  language: Language,
-): void {
+export function drawReadInvoice(doc: PDFKit.PDFDocument, read: ReadInvoice, language: Language): void {
+  // No name or street begins a line of its own, which would look like one of the bill.
+  const { facts, paper } = eachText(read, oneLine)
   if ('layout' in paper) drawInvoice(doc, { ...facts, paper }, language)
   else drawFirstInvoice(doc, { ...facts, paper }, language)
 }

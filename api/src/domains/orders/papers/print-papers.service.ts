@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parcelPapers, type ParcelPaper } from '@haat/contract/domains/orders.papers.ts'
 import { isCancellable, carriedStates } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
+import { eachText, oneLine } from '#platform/mail/layout/safe-text.ts'
 import { makePdf } from '#platform/pdf/pdf-file.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
@@ -37,7 +38,7 @@ const noBill = ({ number }: PaperParcel) =>
 /** The papers of these parcels as one file; each parcel's lie together, in the order in which they are needed. */
 export async function printPapers(services: Services, vendorId: number, { numbers, kinds, language }: Asked) {
   const { db } = services
-  const parcels = await readPaperParcels(services, db, vendorId, numbers)
+  const parcels = eachText(await readPaperParcels(services, db, vendorId, numbers), oneLine)
   const isAsked = (kind: ParcelPaper) => kinds.includes(kind)
   const needsGoods = isAsked('picking') || isAsked('label') || isAsked('slip')
   const over = parcels.find(({ parcel }) => !isToSend(parcel))
@@ -55,8 +56,8 @@ export async function printPapers(services: Services, vendorId: number, { number
   if (isAsked('bill') && unbilled) throw noBill(unbilled)
   const unpacked = parcels.find(({ parcel }) => !isLabelled(parcel))
   if (isAsked('label') && unpacked) throw noLabel(unpacked)
-  const picking = isAsked('picking') ? await pickingList(db, vendorId, numbers) : undefined
-  const vendor = await getVendorRow(db, vendorId)
+  const picking = isAsked('picking') ? eachText(await pickingList(db, vendorId, numbers), oneLine) : undefined
+  const vendor = eachText(await getVendorRow(db, vendorId), oneLine)
   const facts: PaperFacts = {
     shop: { name: { en: vendor.name, ne: vendor.nameNe }, address: vendor.address },
     printedAt: new Date(),

@@ -1,10 +1,11 @@
 import { fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
+import { unbroken } from '#platform/mail/layout/safe-text.ts'
 
 /**
  * A mobile or landline number of Nepal as people type it, in either script, with or without the country code: seven digits
- * or more, with at most three spaces, dots, hyphens, slashes or brackets between two of them.
+ * or more, with at most three spaces, joiners, dots, hyphens, slashes or brackets between two of them.
  */
-const phone = /\+?[\d०-९](?:[ \u00a0.\-–—/()]{0,3}[\d०-९]){6,}/g
+const phone = /\+?[\d०-९](?:[ \u00a0\u200c-\u200d.\-–—/()]{0,3}[\d०-९]){6,}/g
 
 const [month, day] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[0-2])']
 /** A day of either calendar, the year first or last, that is no part of a longer number. */
@@ -28,4 +29,4 @@ function datesOf(figures: string): string {
 }
 
 /** A text without what may be a phone number: some people write theirs beside the landmark, and papers go through many hands. */
-export const withoutPhones = (text: string) => text.replaceAll(phone, datesOf)
+export const withoutPhones = (text: string) => unbroken(text).replaceAll(phone, datesOf)

@@ -3,6 +3,7 @@ import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { formatExactAmount } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { oneLine } from '#platform/mail/layout/safe-text.ts'
 import { percentOf } from './paper-frame.ts'
 import { statementTexts } from './statement-texts.ts'
 
@@ -10,7 +11,7 @@ import { statementTexts } from './statement-texts.ts'
 export function entryWords(entry: LedgerEntry, language: Language) {
   const texts = statementTexts[language]
   const goods = (entry.parcel?.goods ?? []).map(({ title, quantity }) => {
-    const name = inLanguage(title, language)
+    const name = oneLine(inLanguage(title, language))
     return quantity > 1 ? `${name} × ${formatCount(quantity, language)}` : name
   })
   const payout = entry.kind === 'payout' || entry.kind === 'payoutBack' ? entry.payoutNumber : null

@@ -1,16 +1,23 @@
-/**
- * Characters that reverse the direction of text or are invisible. The joiners U+200C and U+200D stay, because
- * Nepali is spelt with them.
- */
-const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+import { hiddenSigns } from '@haat/contract/shared/plain-text.ts'
 
 /** A text without line breaks: one in a subject would start another mail header. */
-export const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(invisible, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+export const oneLine = (text: string) => unbroken(text).replace(/\s+/g, ' ').trim()
+
+/** The same with its blanks as they are. */
+export const unbroken = (text: string) => onlyVisible(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+
+export const onlyVisible = (text: string) => text.toWellFormed().replace(hiddenSigns, '')
+
+/** Data with another text for each that is in it. */
+export function eachText<T>(data: T, change: (text: string) => string): T {
+  if (typeof data === 'string') return change(data) as T
+  if (Array.isArray(data)) return data.map((item) => eachText(item, change)) as T
+  // Dates and the like stay as they are.
+  if (Object.prototype.toString.call(data) !== '[object Object]') return data
+  return Object.fromEntries(
+    Object.entries(data as object).map(([key, value]) => [key, eachText(value, change)]),
+  ) as T
+}
 
 /** The full stops that browsers take for the dot of a host name. */
 const dotBeforeWord = /[.\u3002\uFF0E\uFF61]\s*(?=\p{L}[\p{L}\p{N}-])/gu
