@@ -5,9 +5,6 @@ import { z } from 'zod'
  * like words of ours. The joiners U+200C and U+200D stay, because Nepali is spelt with them.
  */
 export const hiddenSigns = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
-/** Line ends and tabs are text; no keyboard types the others. */
-const controlSigns = /(?![\n\r\t\0])\p{Cc}/gu
-
 /**
  * Text that the database can store: PostgreSQL cannot store the NUL character, nor in JSON half of a character, as is left
  * where a program cut a text in the middle of an emoji. What nobody can see is left out.
@@ -15,10 +12,5 @@ const controlSigns = /(?![\n\r\t\0])\p{Cc}/gu
 export const plainText = (label: string) =>
   z
     .string()
-    .overwrite((text) =>
-      text
-        .replace(/\p{Surrogate}/gu, '\ufffd')
-        .replace(hiddenSigns, '')
-        .replace(controlSigns, ''),
-    )
+    .overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd').replace(hiddenSigns, ''))
     .refine((text) => !text.includes('\0'), `${label} must not contain NUL characters`)
