@@ -83,9 +83,9 @@ function orderPageAfter(
 
 /** A person is waiting in a browser, so errors are shown as a page rather than as JSON. */
 function sendErrorPage(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  const isTooMany = error.statusCode === 429
-  if (!isTooMany) request.log.error({ err: error }, 'a return from a gateway failed')
-  return sendReturnProblem(request, reply, isTooMany ? 'tooMany' : 'later')
+  const problem = error.statusCode === 429 ? 'tooMany' : error.statusCode === 422 ? 'unknown' : 'later'
+  if (problem === 'later') request.log.error({ err: error }, 'a return from a gateway failed')
+  return sendReturnProblem(request, reply, problem)
 }
 
 type Problem = 'unknown' | 'tooMany' | 'later'
