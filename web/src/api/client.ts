@@ -78,8 +78,8 @@ interface AnyInput {
   headers?: Record<string, string>
 }
 
-/** What is pasted into a search box may hold tabs and the like, which the API refuses in addresses. */
-const asOneLine = (value: unknown) => String(value).replace(/\p{Cc}+/gu, ' ')
+/** What is pasted into a search box, and names of files, may hold tabs and the like, which the API refuses in addresses. */
+export const asOneLine = (value: unknown) => String(value).replace(/\p{Cc}+/gu, ' ')
 
 function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -2,7 +2,7 @@ import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import type { FileLink } from '@haat/contract/shared/upload.ts'
 import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
 import { fetchRefresh, sameOriginApi } from './call.ts'
-import { ApiFailure, type Call } from './client.ts'
+import { ApiFailure, asOneLine, type Call } from './client.ts'
 import { readCookie } from './cookies.ts'
 
 interface ApiAccess {
@@ -58,7 +58,10 @@ const send = (url: string, upload: Upload, token: string | undefined) =>
   new Promise<Answered>((resolve, reject) => {
     const { method = 'POST', file, query, headers, onProgress, signal } = upload
     const request = new XMLHttpRequest()
-    const search = new URLSearchParams({ ...query, ...('name' in file && { name: file.name.slice(-120) }) })
+    const search = new URLSearchParams({
+      ...query,
+      ...('name' in file && { name: asOneLine(file.name).slice(-120) }),
+    })
     request.open(method, `${url}?${search}`)
     request.withCredentials = true
     request.responseType = 'json'

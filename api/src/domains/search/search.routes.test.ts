@@ -250,7 +250,6 @@ const nasty = [
   '<script>alert(1)</script>',
   '😀',
   '😀 tea',
-  '\u0001\u0002\u001f',
   '\u202etea',
   'क',
   'x',
@@ -287,6 +286,7 @@ describe('whatever is typed', () => {
   it.each([
     ['searchTerm', 'x'.repeat(2000)],
     ['searchTerm', 'te\0a'],
+    ['searchTerm', '\u0001\u0002\u001f'],
     ['exactly', 'perhaps'],
   ])('%s of %j is refused', async (name, value) => {
     expectRefusal(await ask('/products', { [name]: value }), 422, 'VALIDATION_FAILED')
