@@ -51,21 +51,16 @@ async function signIn(email: string) {
   }
 }
 
-test('the shop and Haat have runs of couriers in every state of a day', async () => {
+test('the shop and Haat have runs of couriers in every state of a day, and payments that only one side has said', async () => {
   const headers = await signedIn(haat.services, 'admin')
   const { items } = (await haat.app.inject({ url: '/api/staff/runs', headers })).json().data
   const states = items.map(({ shopName, state }: RunCard) => `${state} ${shopName?.en ?? 'Haat'}`)
   const all = ['done', 'revoked', 'started', 'waiting']
   const both = all.flatMap((state) => [`${state} Haat`, `${state} Palpa Dhaka Udhyog`])
   expect([...new Set(states)].toSorted()).toEqual(both)
-})
-
-test('payments at doors that are asked about and that are missing, and cash that only a shop says was taken', async () => {
-  const { rows } = await haat.database.pool.query<{ answer: string | null }>(
-    'select answer from door_payments union all select $1 from cash_takings where is_said order by 1',
-    ['said'],
-  )
-  expect(rows.map(({ answer }) => answer)).toEqual(['missing', 'said', null])
+  const said = `select answer from door_payments union all select 'said' from cash_takings where is_said`
+  const { rows } = await haat.database.pool.query(said)
+  expect(new Set(rows.map(({ answer }) => answer))).toEqual(new Set(['missing', 'said', null]))
 })
 
 describe('the demo shopper has', () => {
@@ -92,9 +87,7 @@ describe('the demo shopper has', () => {
     expect(orders.filter(({ couponCode }) => couponCode !== null).length).toBeGreaterThan(2)
     expect(orders.filter(({ buyerPan }) => buyerPan !== null)).toHaveLength(1)
     const [unconfirmed] = orders.filter(({ needsCode }) => needsCode)
-    const { rows } = await haat.database.pool.query('select about from mails where kind = $1', [
-      'order.placed',
-    ])
+    const { rows } = await haat.database.pool.query(`select about from mails where kind = 'order.placed'`)
     expect(rows).toEqual([{ about: `order ${unconfirmed?.number}` }])
   })
 

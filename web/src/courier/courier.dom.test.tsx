@@ -275,28 +275,6 @@ describe('at a door', () => {
 })
 
 describe('closed doors', () => {
-  it('that the shop has closed with cash asks whether it is in the bag', async () => {
-    const phone = makePhone()
-    const said = { ...closed(makeStop()), saidPaisa: 444_000 }
-    const run = makePhoneRun({ state: 'started', isBound: true, isThisPhone: true })
-    phone.api.answers['POST /courier/run/start'] = () => ({ data: { run, stops: [said, paidStop()] } })
-    phone.api.answers['POST /courier/run/outcomes'] = () => ({
-      data: { state: 'applied', refusal: '', stop: { ...said, saidPaisa: 0 } },
-    })
-    await phone.open({ hash: `#${phone.token}` })
-    await press(/^Start/)
-    await press(/Delivered/)
-    await press(/^Yes, I took Rs\.\s4,440/)
-    await waitFor(() => expect(screen.queryByText(/Is it in your bag/)).toBeNull())
-    expect(phone.outcomes()).toEqual([
-      expect.objectContaining({
-        number: 'H-20836',
-        cashTakenPaisa: 444_000,
-        door: { outcome: 'delivered', paidHow: 'cash', reference: '' },
-      }),
-    ])
-  })
-
   it('that somebody else closed are read with the next look', async () => {
     const phone = await startedPhone()
     phone.api.answers['GET /courier/run/stops'] = () => ({

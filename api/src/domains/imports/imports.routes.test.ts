@@ -277,35 +277,6 @@ describe('an import', () => {
     expect(await toldTo(shop.packer)).toEqual([])
   })
 
-  it('leaves no row once it is stopped, and says in numbers what there was', async () => {
-    const { id } = await owner.check(file(3, { 1: { 7: 'much' } }))
-    await owner.call(id, 'stop')
-    expect(await owner.read(id)).toMatchObject({ state: 'stopped', rows: { total: 3, new: 2, errors: 1 } })
-    const left =
-      'select (select count(*)::int from import_rows where import_id = $1) + (select count(*)::int from import_listings where import_id = $1) n'
-    expect(await rowsOf(left, [id])).toEqual([{ n: 0 }])
-  })
-
-  it('is read alone: no second file of the shop beside it, and none beyond the time of an hour', async () => {
-    const readings = (sql: string) =>
-      haat.database.pool.query(
-        `insert into import_readings (vendor_id, hour_from) values ($1, now()) on conflict (vendor_id) do update set ${sql}`,
-        [shop.vendorId],
-      )
-    await readings('used_ms = 0')
-    await readings('reading_since = now()')
-    expectRefusal(await owner.upload(file(1)), 409, 'CONFLICT')
-    await readings(`reading_since = null, used_ms = 100000000, hour_from = now() - interval '50 minutes'`)
-    const late = await owner.upload(file(1))
-    expectRefusal(late, 429, 'RATE_LIMITED')
-    expect(late.json().message).toContain('in 10 minutes')
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(500)
-    await readings(`hour_from = now() - interval '61 minutes'`)
-    expect((await owner.upload(file(1))).statusCode).toBe(200)
-    const stored = `select used_ms > 0 used, reading_since from import_readings where vendor_id = $1`
-    expect(await rowsOf(stored)).toEqual([{ used: true, reading_since: null }])
-  })
-
   it('remembers the columns of a header that a member has changed', async () => {
     const table = csvOf([
       ['Kind', 'Article'],
