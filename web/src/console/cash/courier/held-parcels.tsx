@@ -33,6 +33,9 @@ export function HeldParcels({ courierId, parcels, heldCount }: HeldParcelsProps)
   const [isNoneChosen, setIsNoneChosen] = useState(false)
   const handIn = useHandIn()
   const chosen = parcels.filter(({ parcelId }) => ticked.has(parcelId))
+  const owed = parcels.filter(({ isSaid }) => !isSaid)
+  /** What "All" ticks: what only shops say is ticked one by one, unless there is nothing else. */
+  const meant = owed.length > 0 ? owed : parcels
   const id = useIdOf(chosen.map(({ parcelId }) => parcelId).join())
   const paisa = chosen.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   const tick = (parcelIds: string[], isTicked: boolean) => {
@@ -61,10 +64,10 @@ export function HeldParcels({ courierId, parcels, heldCount }: HeldParcelsProps)
       ) : (
         <>
           <Checkbox
-            checked={chosen.length === parcels.length}
+            checked={meant.every(({ parcelId }) => ticked.has(parcelId))}
             onChange={({ target }) =>
               tick(
-                parcels.map(({ parcelId }) => parcelId),
+                (target.checked ? meant : parcels).map(({ parcelId }) => parcelId),
                 target.checked,
               )
             }
