@@ -22,7 +22,7 @@ export const importUndoHours = 24
 export const importKeptHours = 48
 /**
  * The rows of an import that is over are deleted after so many days, with what could not be written and what stayed; those of one
- * that was stopped before anything was written within hours. What came of it in numbers stays in the list of earlier imports.
+ * that was stopped before anything was written go with it. What came of it in numbers stays in the list of earlier imports.
  */
 export const importRowDays = 30
 
