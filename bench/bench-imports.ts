@@ -11,7 +11,7 @@ const goalSeconds = (60 * rowCount) / 10_000
 async function benchImports(): Promise<string> {
   const loadBefore = loadAverage()
   await ensureClientBuild()
-  const figures = await measureImports(rowCount)
+  const { figures, hostile } = await measureImports(rowCount)
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
   const rows = figures.map(({ name, checkMs, writeMs }) => [
     name,
@@ -22,6 +22,24 @@ async function benchImports(): Promise<string> {
   ])
   return [
     `${describeMachine()}; load average ${loadBefore} before, ${loadAverage()} after; ${rowCount.toLocaleString('en')} rows.`,
+    table(
+      [
+        'ms until a page is there',
+        'alone',
+        'while the file is refused',
+        'more',
+        'goal',
+        'the file is refused after',
+      ],
+      hostile.map(({ kind, aloneMs, besideMs, refusedAfterMs }) => [
+        kind,
+        aloneMs.toFixed(0),
+        besideMs.toFixed(0),
+        (besideMs - aloneMs).toFixed(0),
+        '≤ 50',
+        refusedAfterMs.toFixed(0),
+      ]),
+    ),
     table(['CPU seconds', 'file and dry run', 'writing', 'together', 'goal'], rows),
   ].join('\n\n')
 }

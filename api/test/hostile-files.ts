@@ -161,10 +161,10 @@ const makers: Record<string, Make> = {
     )
   },
 }
-const kinds = Object.keys(makers)
+export const hostileKinds = Object.keys(makers)
 
 /** The file of a number; one after the other they go through all kinds. */
 export async function hostileFile(number: number): Promise<HostileFile> {
-  const kind = kinds[number % kinds.length]!
+  const kind = hostileKinds[number % hostileKinds.length]!
   return { kind, bytes: await makers[kind]!(randomFrom(number + 1)) }
 }

@@ -7,6 +7,7 @@ import { bearer, makeToken } from '../../api/test/factories.ts'
 import { csvOf, newListingHeader } from '../../api/test/import-table.ts'
 import { fillShop } from '../listings/fill-shop.ts'
 import { cpuMsBetween, readCpu } from '../measure/process-cpu.ts'
+import { measureHostile } from './measure-hostile.ts'
 import { openFilled } from '../servers/filled-server.ts'
 
 interface Figure {
@@ -22,7 +23,7 @@ interface Shop {
 }
 
 /** Two shops: one that has nothing yet and brings in all it sells, one that lists as much and changes every price and stock. */
-export async function measureImports(rowCount: number): Promise<Figure[]> {
+export async function measureImports(rowCount: number) {
   const shops: Shop[] = []
   const opened = await openFilled(
     async (services, client) => {
@@ -57,8 +58,9 @@ export async function measureImports(rowCount: number): Promise<Figure[]> {
       ...(await measure(full!, csvOf([['SKU', 'Price, Rs.', 'Stock'], ...changed]))),
     },
   ]
+  const hostile = await measureHostile(opened.side.address, empty!)
   opened.stop()
-  return figures
+  return { figures, hostile }
 
   async function measure({ path, headers }: Shop, file: Buffer): Promise<Omit<Figure, 'name'>> {
     const { address, roots } = opened.side
