@@ -112,6 +112,15 @@ export function createParserLane(options: Options): ParserLane {
     await ending?.left
   }
 
+  /** One that ends while it waits for a file is not given the next one. */
+  function open() {
+    const opened = startProcess(log)
+    void opened.left.then(() => {
+      if (running === opened) running = undefined
+    })
+    return opened
+  }
+
   /** Whether so much is left of earlier files that the next one would not have the whole of what it may take. */
   function isWorn({ pid = 0 }: Child) {
     const usage = readProcessUsage(pid)
@@ -157,7 +166,7 @@ export function createParserLane(options: Options): ParserLane {
         if (isClosed) throw new TooBusyError('The server stops')
         clearTimeout(idle)
         const from = performance.now()
-        const worker = (running ??= startProcess(log))
+        const worker = (running ??= open())
         const state = { isOver: false }
         const { seen, stop } = watch(worker)
         try {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
 import { FileTooHeavy } from './file-refusals.ts'
@@ -100,6 +100,16 @@ describe('the process of a parser', () => {
     const outcome = await killed.catch((error: unknown) => error)
     if (outcome instanceof FileTooHeavy) expect(onDeath.mock.calls).toEqual([['crash']])
     expect(await read(small)).toBe(2)
+  })
+
+  it('that ends while it waits for a file is not given the next one', async () => {
+    const { read, onDeath } = openLane()
+    await read(small)
+    const [pid] = parsers()
+    process.kill(Number(pid), 'SIGKILL')
+    await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false))
+    expect(await read(small)).toBe(2)
+    expect(onDeath).not.toHaveBeenCalled()
   })
 
   it('is ended where nobody reads its answer to the end', async () => {
