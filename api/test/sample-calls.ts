@@ -214,7 +214,7 @@ export const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'POST /account/second-factor/confirm': 'CONFLICT',
   'POST /account/second-factor/verify': 'CONFLICT',
   'POST /account/second-factor/recovery-codes': 'CONFLICT',
-  'POST /account/second-factor/turn-off': ['FORBIDDEN', 'VALIDATION_FAILED'],
+  'POST /account/second-factor/turn-off': ['FORBIDDEN', 'CONFLICT'],
   'POST /staff/people': 'CONFLICT',
   'PATCH /staff/people/:id': 'CONFLICT',
   'DELETE /staff/people/:id': 'CONFLICT',

@@ -121,7 +121,6 @@ const queries: Record<string, string> = {
 /** Calls that let the caller in and then refuse what the test sends. */
 const ownRefusals: Record<string, string[]> = {
   'POST /vendor/shops/:shopId/imports': ['UNSUPPORTED_MEDIA_TYPE'],
-  'POST /vendor/shops/:shopId/imports/:importId/pictures': ['UNSUPPORTED_MEDIA_TYPE'],
   'POST /vendor/shops/:shopId/transfer-ownership': ['VALIDATION_FAILED'],
   'POST /vendor/shops/:shopId/leave': ['LAST_OWNER'],
   'DELETE /vendor/shops/:shopId/members/:id': ['NOT_FOUND'],

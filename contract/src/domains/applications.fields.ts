@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailMaxLength, isClearEmail } from '../shared/email.ts'
-import { lineField } from '../shared/fields.ts'
+import { isClearEmail } from '../shared/email.ts'
+import { emailLine, lineField } from '../shared/fields.ts'
 import { toE164 } from '../shared/phone.ts'
 import { plainText } from '../shared/plain-text.ts'
 import { landmarkMaxLength, nameMaxLength, toleMaxLength } from './addresses.rules.ts'
@@ -19,7 +19,7 @@ const readField = (max: number, label: string, read: (typed: string) => string |
 
 const phone = (label: string) =>
   readField(24, label, toE164, 'Please give a phone number that can be called.')
-const email = lineField(emailMaxLength, 'Email').refine(
+const email = emailLine.refine(
   (typed) => typed === '' || isClearEmail(typed),
   'Please enter a valid email address',
 )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
-import { emailMaxLength, isClearEmail } from '../shared/email.ts'
+import { isClearEmail } from '../shared/email.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { lineField, requiredLineField } from '../shared/fields.ts'
+import { emailLine, lineField, requiredLineField } from '../shared/fields.ts'
 import { orderNumberPattern } from '../shared/fields.rules.ts'
 import { languages } from '../shared/language.ts'
 import { fromDevanagariDigits } from '../shared/numbers.ts'
@@ -20,7 +20,7 @@ const toOrderNumber = (typed: string) => {
 export const takeDownCallBody = z
   .strictObject({
     name: requiredLineField(120, 'Name'),
-    email: lineField(emailMaxLength, 'Email')
+    email: emailLine
       .refine((email) => email === '' || isClearEmail(email), 'Please enter a valid email address')
       .default(''),
     phoneNumber: lineField(40, 'Phone number').default(''),

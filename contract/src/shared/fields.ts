@@ -10,14 +10,19 @@ export const lineField = (max: number, label: string) =>
 export const requiredLineField = (max: number, label: string) =>
   lineField(max, label).min(1, `${label} is required`)
 
-const emailLine = requiredLineField(emailMaxLength, 'Email')
+/** Nothing is left out of an address: one with signs that nobody can see is refused and not taken for another one. */
+export const emailLine = z
+  .string()
+  .trim()
+  .max(emailMaxLength, `Email is too long (at most ${emailMaxLength} characters)`)
+const requiredEmailLine = emailLine.min(1, 'Email is required')
 const notValid = 'Please enter a valid email address'
 
 /** An address that is new to us. */
-export const emailField = emailLine.refine(isClearEmail, notValid)
+export const emailField = requiredEmailLine.refine(isClearEmail, notValid)
 
 /** An address that may be known already, from a time when the rule was wider. */
-export const knownEmailField = emailLine.regex(emailPattern, notValid)
+export const knownEmailField = requiredEmailLine.regex(emailPattern, notValid)
 
 export const slugSchema = z
   .string()

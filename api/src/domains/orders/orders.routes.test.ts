@@ -71,7 +71,9 @@ describe('an order paid in cash', () => {
       ),
     })
     const vendor = String(thing.vendorId)
-    expect(await balanceOf(shop.services.db, 'courier', '')).toBe(1700_00)
+    // Nobody but the shop says so: no courier owes it yet.
+    expect(await balanceOf(shop.services.db, 'said', '')).toBe(1700_00)
+    expect(await balanceOf(shop.services.db, 'courier', '')).toBe(0)
     // It is the shop's, less our commission, once the courier has handed it in.
     expect(await balanceOf(shop.services.db, 'pending', vendor)).toBe(-1700_00)
     expect(await balanceOf(shop.services.db, 'vendor', vendor)).toBe(0)

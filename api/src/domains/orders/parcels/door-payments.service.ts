@@ -7,7 +7,7 @@ import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { errorCode } from '#platform/database/errors/error-code.ts'
-import { ApiError, notFound } from '#plugins/api-error.ts'
+import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { peopleById } from '#domains/account/account.service.ts'
 import { courierNamesById } from '#domains/couriers/couriers.service.ts'
@@ -108,7 +108,8 @@ export const answerDoorPayment = (
 ) =>
   withParcel(services, place, async ({ tx, parcel }) => {
     const said = await findDoorPayment(tx, parcel.id)
-    if (said?.saidBy !== 'courier') throw notFound('A payment that a courier said was made')
+    if (said?.saidBy !== 'courier')
+      throw new ApiError('CONFLICT', 'No courier has said that this parcel was paid by QR code.')
     if (said.answer === answer) return
     if (said.answer === 'arrived') {
       throw new ApiError('CONFLICT', `This payment was found ${momentWords(said.answeredAt!)}.`)

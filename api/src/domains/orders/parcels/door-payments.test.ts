@@ -139,7 +139,7 @@ describe('a payment by QR code that only a courier says was made', () => {
     const answer = await sendAs(shop, bearer(token), line, { answer: 'arrived' })
     expect(answer.json().data.parcels[0]).toMatchObject({ paidHow: 'qr' })
     const other = await shop.packed()
-    expectRefusal(await answerAs({ answer: 'arrived' }, other.number), 404, 'NOT_FOUND')
+    expectRefusal(await answerAs({ answer: 'arrived' }, other.number), 409, 'CONFLICT')
   })
 
   it('can not be refunded before it is answered', async () => {
