@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
-import { isClearEmail } from '../shared/email.ts'
+import { emailMaxLength, isClearEmail } from '../shared/email.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { emailLine, lineField, requiredLineField } from '../shared/fields.ts'
 import { orderNumberPattern } from '../shared/fields.rules.ts'
