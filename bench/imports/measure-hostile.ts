@@ -53,7 +53,7 @@ export async function measureHostile(
   for (let number = 0; number < hostileKinds.length; number += 1) {
     const all = []
     for (let round = 0; round < tries; round += 1)
-      all.push(await measure(number + round * hostileKinds.length))
+      all.push(await measure(number + round * 5 * hostileKinds.length))
     const more = ({ besideMs, aloneMs }: HostileFigure) => besideMs - aloneMs
     figures.push(all.toSorted((a, b) => more(a) - more(b))[0]!)
   }
