@@ -4,6 +4,7 @@ import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
 import { fetchRefresh, sameOriginApi } from './call.ts'
 import { ApiFailure, type Call } from './client.ts'
 import { readCookie } from './cookies.ts'
+import { growingPauseMs } from './growing-pause.ts'
 
 interface ApiAccess {
   call: Call
@@ -25,12 +26,7 @@ export interface OpenStream {
   close(): void
 }
 
-const firstDelayMs = 300
-const maxDelayMs = 15_000
-
-/** Doubles with every try, with jitter, so that browsers that lost the same server do not return together. */
-export const delayOf = (tries: number, random = Math.random()) =>
-  Math.min(firstDelayMs * 2 ** tries, maxDelayMs) * (0.5 + random / 2)
+const pauses = { firstMs: 300, longestMs: 15_000 }
 
 /** The streams that are open in the name of who is signed in. */
 const ofSession = new Set<OpenStream>()
@@ -51,7 +47,7 @@ export function openStream<Line extends { type: string }>(
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, delayOf(tries))
+      const timer = setTimeout(resolve, growingPauseMs(tries, pauses))
       wake = () => {
         clearTimeout(timer)
         resolve()

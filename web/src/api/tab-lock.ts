@@ -1,49 +1,63 @@
+import { growingPauseMs } from './growing-pause.ts'
+
+const pauses = { firstMs: 300, longestMs: 60_000 }
+
 /**
  * Lets only the tab that was visible last hold a lock, and with it the connection of a stream: browsers open
  * few connections to one site, and a stream in every tab would use them up. Without the Locks API every tab
- * holds its own.
+ * holds its own. A page that is left holds none, since browsers may keep it in case somebody comes back.
  */
 export function holdTabLock(name: string, onChange: (isOurs: boolean) => void): () => void {
-  if (!navigator.locks) {
-    onChange(true)
-    return () => {}
-  }
   let isOurs = false
-  let isOver = false
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = new AbortController()
   let letGo = () => {}
-  let waiting = new AbortController()
   const set = (now: boolean) => {
     if (now === isOurs) return
     isOurs = now
     onChange(now)
   }
-  const hold = () =>
-    new Promise<void>((resolve) => {
-      letGo = resolve
-      set(true)
-    })
-  /** Waits until the tab that holds the lock is closed. */
-  const wait = () => {
-    const { signal } = (waiting = new AbortController())
-    navigator.locks.request(name, { signal }, hold).catch(() => signal.aborted || lose())
+  const stop = () => {
+    clearTimeout(timer)
+    asking.abort()
+    letGo()
   }
-  const lose = () => {
-    if (isOver) return
+  /** Waits until the tab that holds the lock is closed, or steals it from there. */
+  function ask(steal: boolean) {
+    stop()
+    if (!navigator.locks) return set(true)
+    const { signal } = (asking = new AbortController())
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        if (signal.aborted) return resolve()
+        letGo = resolve
+        tries = 0
+        set(true)
+      })
+    // Never asked for again in the same turn: a page that is going is refused at once, and would ask for ever.
+    const lose = () => {
+      if (signal.aborted) return
+      set(false)
+      timer = setTimeout(ask, growingPauseMs(tries++, pauses), false)
+    }
+    navigator.locks.request(name, steal ? { steal } : { signal }, hold).catch(lose)
+  }
+  const look = () => document.visibilityState === 'visible' && !isOurs && ask(true)
+  const begin = () => ask(document.visibilityState === 'visible')
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && begin()
+  const leave = () => {
     set(false)
-    wait()
-  }
-  const look = () => {
-    if (document.visibilityState !== 'visible' || isOurs) return
-    waiting.abort()
-    navigator.locks.request(name, { steal: true }, hold).catch(lose)
+    stop()
   }
   document.addEventListener('visibilitychange', look)
-  if (document.visibilityState === 'visible') look()
-  else wait()
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
+  begin()
   return () => {
-    isOver = true
     document.removeEventListener('visibilitychange', look)
-    waiting.abort()
-    letGo()
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', comeBack)
+    stop()
   }
 }
