@@ -18,11 +18,17 @@ const atATime = 2
 const withLowestPriority = ['nice', '-n', '19']
 
 /** Runs all checks that do not need a running Haat; aside, they take only what other work leaves of the machine. */
-export async function runCheckSteps({ isAside = false, onRouteTree = () => {} } = {}): Promise<Outcome> {
+export async function runCheckSteps({
+  isAside = false,
+  counted = (command: string[]) => command,
+  onRouteTree = () => {},
+} = {}): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failures: [] }
   const run = async (name: string, command: string[]) => {
     const startedAt = Date.now()
-    const { isGood, output } = await runQuietly(isAside ? [...withLowestPriority, ...command] : command)
+    const { isGood, output } = await runQuietly(
+      counted(isAside ? [...withLowestPriority, ...command] : command),
+    )
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     console.log(`${isGood ? 'ok    ' : 'failed'} ${name} (${seconds} s)`)
     if (isGood) outcome.passed += 1
