@@ -8,10 +8,12 @@ const encoder = new TextEncoder()
 /** A server whose stream the test writes, one connection after the other. */
 function startServer() {
   const requests: string[] = []
+  const signals: AbortSignal[] = []
   const connections: ReadableStreamDefaultController<Uint8Array>[] = []
   let refusals: number[] = []
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
     requests.push(url)
+    signals.push(signal!)
     const refusal = refusals.shift()
     if (refusal === 0) throw new TypeError('Failed to fetch')
     if (refusal) return new Response('{"code":"X"}', { status: refusal })
@@ -25,6 +27,7 @@ function startServer() {
   })
   return {
     requests,
+    signals,
     send: (text: string) => connections.at(-1)!.enqueue(encoder.encode(text)),
     end: () => connections.at(-1)!.close(),
     refuse: (...statuses: number[]) => (refusals = statuses),
@@ -81,6 +84,19 @@ it('hears lines however they are cut, and goes on after the last one when the li
   server.send('{"type":"ready"}\n')
   await vi.advanceTimersByTimeAsync(0)
   expect(states).toEqual(['open', 'lost', 'open'])
+})
+
+it('needs no newer calls than Safari had in 16.4, and ends its connection when it is closed', async () => {
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
+  const server = startServer()
+  const { close } = open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.signals).toMatchObject([{ aborted: false }])
+  close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.signals).toMatchObject([{ aborted: true }])
 })
 
 it('takes a line that is silent for too long as lost', async () => {

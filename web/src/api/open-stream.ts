@@ -97,20 +97,23 @@ async function listen<Line extends { type: string }>(
   closed: AbortSignal,
   onOpen: () => void,
 ) {
-  const silence = new AbortController()
-  const signal = AbortSignal.any([closed, silence.signal])
-  let timer = setTimeout(() => silence.abort(), streamSilenceMs)
+  // Ended by silence or by who closes the stream: Safari before 17.4 has no `AbortSignal.any`.
+  const connection = new AbortController()
+  const end = () => connection.abort()
+  closed.addEventListener('abort', end)
+  let timer = setTimeout(end, streamSilenceMs)
   try {
-    const response = await connect(api, options, signal)
+    const response = await connect(api, options, connection.signal)
     for await (const line of linesOf<Line>(response)) {
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), streamSilenceMs)
+      timer = setTimeout(end, streamSilenceMs)
       if (closed.aborted) return
       if (line.type === 'ready') onOpen()
       options.onLine(line)
     }
   } finally {
     clearTimeout(timer)
+    closed.removeEventListener('abort', end)
   }
 }
 
