@@ -20,6 +20,7 @@ import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
+import { lettersOf } from '#ui/text/letters-of.ts'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { firstPage } from './overview-card.tsx'
@@ -76,10 +77,6 @@ function ProfileSkeleton() {
   )
 }
 
-/** Splits by grapheme, so that a Devanagari letter keeps its vowel signs. */
-const firstLetter = (name: string) =>
-  [...new Intl.Segmenter('ne').segment(name.trim())][0]?.segment.toUpperCase()
-
 /** Hidden on a phone, where the greeting names the person already and space is short. */
 function ProfileIdentity({ user }: { user: User }) {
   const { ui } = useMessages()
@@ -91,7 +88,7 @@ function ProfileIdentity({ user }: { user: User }) {
         aria-hidden
         className="grid size-14 shrink-0 place-items-center rounded-picture bg-crimson-fill text-title text-white"
       >
-        {firstLetter(user.name)}
+        {lettersOf(user.name.trim())[0]?.toUpperCase()}
       </span>
       <div className="min-w-0">
         <p className="text-h3 wrap-anywhere">{user.name}</p>

@@ -1,14 +1,12 @@
 import { classNames } from '#ui/class-names.ts'
-
-const segmenter = new Intl.Segmenter()
-const firstOf = (word: string) => [...segmenter.segment(word)][0]?.segment ?? ''
+import { lettersOf } from '#ui/text/letters-of.ts'
 
 /** "BT" for Binod Tamang; a letter of Devanagari keeps its vowel sign: "मि". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const isLatin = /^[\p{Script=Latin}\s.'-]*$/u.test(name)
   const taken = isLatin && words.length > 1 ? [words[0]!, words.at(-1)!] : words.slice(0, 1)
-  return taken.map(firstOf).join('').toUpperCase()
+  return taken.map((word) => lettersOf(word)[0]).join('').toUpperCase()
 }
 
 const backgrounds = ['bg-indigo-fill', 'bg-pine-deep', 'bg-crimson-fill']

@@ -1,4 +1,5 @@
 import { fold } from '@haat/contract/shared/fold.ts'
+import { lettersOf } from '#ui/text/letters-of.ts'
 
 export interface TextPiece {
   text: string
@@ -6,7 +7,6 @@ export interface TextPiece {
 }
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
-const letters = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 
 interface Typed {
   raw: string
@@ -17,8 +17,8 @@ interface Typed {
 function beginning(text: string, typed: Typed[]): string {
   const first = fold(text)[0]
   let start = ''
-  for (const { segment } of letters.segment(text)) {
-    start += segment
+  for (const letter of lettersOf(text)) {
+    start += letter
     const folded = fold(start)
     const isTyped = ({ raw, folded: sought }: Typed) =>
       start.toLowerCase().startsWith(raw) || (sought[0] === first && folded.startsWith(sought))
