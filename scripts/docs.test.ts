@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { supportedBrowsers } from '@haat/contract/shared/supported-browsers.ts'
 import { repository } from './paths.ts'
 
 /** Paths between backticks that begin with a folder of the repository; `…` and `<domain>` stand for any name. */
@@ -26,6 +27,14 @@ describe('a page for engineers', () => {
     const named = [...text.matchAll(paths)].map(([, one = '']) => one)
     expect(named.filter((one) => !exists(one))).toEqual([])
   })
+
+  it.each(['README.md', 'docs/decisions/0086-browsers-that-people-have.md'])(
+    '%s states the browsers that builds and checks are held to',
+    (page) => {
+      const text = readFileSync(path.join(repository, page), 'utf8').replaceAll(/\s+/g, ' ')
+      expect(supportedBrowsers.filter(({ name }) => !text.includes(name))).toEqual([])
+    },
+  )
 
   it('of architecture names at least twenty places to begin a change', () => {
     const text = readFileSync(path.join(repository, 'docs/architecture.md'), 'utf8')

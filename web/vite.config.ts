@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTarget } from '@haat/contract/shared/supported-browsers.ts'
 import { fonts } from './vite/fonts.ts'
 import { pictures } from './vite/pictures.ts'
 import { shopOnly } from './vite/shop-only.ts'
@@ -54,7 +55,7 @@ export default defineConfig({
   plugins: [fonts(), pictures(), tailwind(), start, react(), smallPreload()],
   build: {
     manifest: true,
-    target: 'es2022',
+    target: buildTarget,
     assetsInlineLimit: 2048,
     // Preloads only styles: the list of what every lazy file imports would add 2 kB of hashes to every first visit.
     modulePreload: {

@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTarget } from '@haat/contract/shared/supported-browsers.ts'
 import { courierFiles } from './vite/courier-build.ts'
 import { fonts } from './vite/fonts.ts'
 
@@ -11,7 +12,7 @@ import { fonts } from './vite/fonts.ts'
 export default defineConfig({
   plugins: [fonts(), tailwind(), react(), courierFiles()],
   build: {
-    target: 'es2022',
+    target: buildTarget,
     assetsInlineLimit: 2048,
     modulePreload: false,
     copyPublicDir: false,
