@@ -115,6 +115,9 @@ export async function buildApp(services: Services, logStream?: DestinationStream
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
+    // What a start waits for has limits of its own. On a machine that is busy with something else it takes long, and a start
+    // that was given up as refused would not be tried again.
+    pluginTimeout: 0,
     // A client that sends very slowly cannot hold a connection for long; a slow phone has time to upload a
     // picture.
     requestTimeout: 60 * secondMs,
