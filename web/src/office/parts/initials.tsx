@@ -6,7 +6,10 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const isLatin = /^[\p{Script=Latin}\s.'-]*$/u.test(name)
   const taken = isLatin && words.length > 1 ? [words[0]!, words.at(-1)!] : words.slice(0, 1)
-  return taken.map((word) => lettersOf(word)[0]).join('').toUpperCase()
+  return taken
+    .map((word) => lettersOf(word)[0])
+    .join('')
+    .toUpperCase()
 }
 
 const backgrounds = ['bg-indigo-fill', 'bg-pine-deep', 'bg-crimson-fill']

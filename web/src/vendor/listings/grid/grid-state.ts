@@ -20,6 +20,8 @@ export interface GridState {
   changes: GridChanges
   past: readonly GridChanges[]
   future: readonly GridChanges[]
+  /** Whether all changes were just thrown away, which is offered to be undone. */
+  isDiscarded: boolean
   chosen: ReadonlySet<string>
   unfolded: ReadonlySet<string>
   active: GridSpot | null
@@ -33,6 +35,7 @@ export const emptyGrid: GridState = {
   changes: new Map(),
   past: [],
   future: [],
+  isDiscarded: false,
   chosen: new Set(),
   unfolded: new Set(),
   active: null,
@@ -79,7 +82,7 @@ export function changeGrid(state: GridState, action: GridAction): GridState {
     case 'redo':
       return stepped(state, action.type)
     case 'discard':
-      return withChanges(state, new Map())
+      return { ...withChanges(state, new Map()), isDiscarded: true }
     case 'move':
       return {
         ...state,
@@ -125,6 +128,7 @@ function withChanges(state: GridState, changes: GridChanges): GridState {
     changes,
     past: [...state.past, state.changes].slice(-mostSteps),
     future: [],
+    isDiscarded: false,
   }
 }
 

@@ -64,6 +64,19 @@ const [price, stock, cash] = [4, 6, 8]
 const focusOn = (cell: HTMLElement) => fireEvent.mouseDown(cell)
 
 describe('the grid of products', () => {
+  it('has nothing to save once a value is put back to what it was', async () => {
+    const { cell, bar } = await openGrid()
+    focusOn(cell('Topi', price))
+    await userEvent.keyboard('650{Enter}')
+    expect(bar().textContent).toContain('1 change in 1 listing')
+    focusOn(cell('Topi', price))
+    await userEvent.keyboard('630{Enter}')
+    expect(screen.queryByRole('region', { name: 'Changes that are not saved' })).toBeNull()
+    focusOn(cell('Topi', price))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(bar().textContent).toContain('1 change in 1 listing')
+  })
+
   it('is edited, undone and saved by the keyboard alone', async () => {
     const { cell, sent, bar } = await openGrid()
     focusOn(cell('Topi', price))
@@ -188,6 +201,7 @@ describe('the grid of products', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
     expect(bar().textContent).toContain('7 changes in 3 listings · 4 prices, 3 pauses')
     await userEvent.click(within(bar()).getByRole('button', { name: 'Discard' }))
+    expect(within(bar()).queryByRole('button', { name: /^Save/ })).toBeNull()
     await userEvent.click(within(bar()).getByRole('button', { name: 'Undo' }))
     expect(bar().textContent).toContain('7 changes')
   })

@@ -99,7 +99,8 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
   }
   const onFailed = (failure: unknown) => void showToast('error', failureText(failure, failures)!)
 
-  const isAnythingThere = sum.cells > 0 || state.past.length > 0 || state.future.length > 0
+  // What was thrown away or undone can be had back; a value that was put back leaves nothing to do.
+  const isAnythingThere = sum.cells > 0 || state.isDiscarded || state.future.length > 0
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const sheet = (
     <div>

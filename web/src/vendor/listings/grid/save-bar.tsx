@@ -49,7 +49,6 @@ export function SaveBar({
     >
       <PencilLine aria-hidden className="size-6 shrink-0 text-marigold" />
       <p className="min-w-0 grow basis-60">
-        {/* Undoing all leaves the bar, so that it can be done again. */}
         <strong>{bar.changes(count(sum.cells), count(sum.listings))}</strong>
         {sum.faults > 0 && <strong className="text-marigold-soft">, {bar.faults(count(sum.faults))}</strong>}
         {parts.length > 0 && <span className="text-small text-on-night-muted"> · {parts.join(', ')}</span>}
@@ -78,14 +77,16 @@ export function SaveBar({
           {bar.discard}
         </button>
         {/* Where nothing can be saved, the way to what is wrong is worth more than a button that does nothing. */}
-        <Button
-          isBusy={isSaving}
-          busyLabel={bar.saving}
-          onClick={isAllWrong ? onShowWrong : onSave}
-          className="ml-2 whitespace-nowrap"
-        >
-          {isAllWrong ? bar.showWrong : bar.save(count(sum.savable))}
-        </Button>
+        {sum.cells > 0 && (
+          <Button
+            isBusy={isSaving}
+            busyLabel={bar.saving}
+            onClick={isAllWrong ? onShowWrong : onSave}
+            className="ml-2 whitespace-nowrap"
+          >
+            {isAllWrong ? bar.showWrong : bar.save(count(sum.savable))}
+          </Button>
+        )}
       </div>
     </section>
   )
