@@ -16,12 +16,13 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Areas } from '#ui/messages/areas.ts'
 import { PageNotAllowed } from './staff/frame/page-not-allowed.tsx'
 import { PageNotFound } from './staff/frame/page-not-found.tsx'
 import { useConsoleReader } from './staff/console-reader.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type PageName = keyof Areas['staff']['frame']['places']
 
@@ -44,119 +45,119 @@ export const pages: readonly ConsolePageEntry[] = [
     right: 'support',
     shortcut: 'd',
     Icon: Headset,
-    Page: lazy(() => import('./support/desk-page.tsx')),
+    Page: lazyPart(() => import('./support/desk-page.tsx')),
   },
   {
     name: 'orders',
     right: 'orders',
     shortcut: 'r',
     Icon: Package,
-    Page: lazy(() => import('./orders/orders-page.tsx')),
+    Page: lazyPart(() => import('./orders/orders-page.tsx')),
   },
   {
     name: 'vendors',
     right: 'vendors',
     shortcut: 'v',
     Icon: Store,
-    Page: lazy(() => import('./vendors/vendors-page.tsx')),
+    Page: lazyPart(() => import('./vendors/vendors-page.tsx')),
   },
   {
     name: 'coupons',
     right: 'vendors',
     shortcut: 'o',
     Icon: TicketPercent,
-    Page: lazy(() => import('./coupons/coupons-page.tsx')),
+    Page: lazyPart(() => import('./coupons/coupons-page.tsx')),
   },
   {
     name: 'listings',
     right: 'catalogue',
     shortcut: 'l',
     Icon: ShieldCheck,
-    Page: lazy(() => import('./listings/listings-page.tsx')),
+    Page: lazyPart(() => import('./listings/listings-page.tsx')),
   },
   {
     name: 'reviews',
     right: 'catalogue',
     shortcut: 'e',
     Icon: Star,
-    Page: lazy(() => import('./reviews/reviews-page.tsx')),
+    Page: lazyPart(() => import('./reviews/reviews-page.tsx')),
   },
   {
     name: 'cash',
     right: 'money',
     shortcut: 'b',
     Icon: Banknote,
-    Page: lazy(() => import('./cash/cash-page.tsx')),
+    Page: lazyPart(() => import('./cash/cash-page.tsx')),
   },
   {
     name: 'commission',
     right: 'money',
     shortcut: 'n',
     Icon: Percent,
-    Page: lazy(() => import('./commission/commission-page.tsx')),
+    Page: lazyPart(() => import('./commission/commission-page.tsx')),
   },
   {
     name: 'payouts',
     right: 'money',
     shortcut: 'y',
     Icon: HandCoins,
-    Page: lazy(() => import('./payouts/payouts-page.tsx')),
+    Page: lazyPart(() => import('./payouts/payouts-page.tsx')),
   },
   {
     name: 'figures',
     right: 'money',
     shortcut: 'f',
     Icon: ChartColumn,
-    Page: lazy(() => import('./figures/figures-page.tsx')),
+    Page: lazyPart(() => import('./figures/figures-page.tsx')),
   },
   {
     name: 'content',
     right: 'content',
     shortcut: 'c',
     Icon: FileText,
-    Page: lazy(() => import('./content/content-page.tsx')),
+    Page: lazyPart(() => import('./content/content-page.tsx')),
   },
   {
     name: 'home',
     right: 'content',
     shortcut: 'h',
     Icon: House,
-    Page: lazy(() => import('./home/home-page.tsx')),
+    Page: lazyPart(() => import('./home/home-page.tsx')),
   },
   {
     name: 'categories',
     right: 'catalogue',
     shortcut: 'k',
     Icon: ListTree,
-    Page: lazy(() => import('./catalogue/categories-page.tsx')),
+    Page: lazyPart(() => import('./catalogue/categories-page.tsx')),
   },
   {
     name: 'words',
     right: 'catalogue',
     shortcut: 'w',
     Icon: Languages,
-    Page: lazy(() => import('./search/synonyms-page.tsx')),
+    Page: lazyPart(() => import('./search/synonyms-page.tsx')),
   },
   {
     name: 'mail',
     right: 'support',
     shortcut: 'm',
     Icon: Mail,
-    Page: lazy(() => import('./mails/mail-page.tsx')),
+    Page: lazyPart(() => import('./mails/mail-page.tsx')),
   },
   {
     name: 'people',
     right: 'people',
     shortcut: 'p',
     Icon: Users,
-    Page: lazy(() => import('./staff/people/people-page.tsx')),
+    Page: lazyPart(() => import('./staff/people/people-page.tsx')),
   },
-  { name: 'audit', shortcut: 'a', Icon: ScrollText, Page: lazy(() => import('./audit/audit-page.tsx')) },
+  { name: 'audit', shortcut: 'a', Icon: ScrollText, Page: lazyPart(() => import('./audit/audit-page.tsx')) },
   {
     name: 'settings',
     shortcut: 's',
     Icon: Settings,
-    Page: lazy(() => import('./content/settings-page.tsx')),
+    Page: lazyPart(() => import('./content/settings-page.tsx')),
   },
 ]
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { ListingPreview } from '@haat/contract/domains/listings.ts'
 import { validateToken } from '#domains/account/validate-token.ts'
 import { guarded } from '#shell/guard-page.tsx'
@@ -7,8 +6,9 @@ import { openModal } from '#shell/modals/modal-store.ts'
 import { ApplyPage } from '#vendor/applications/apply-page.tsx'
 import { JoinPage } from '#vendor/members/join-page.tsx'
 import { Portal } from '#vendor/portal.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const ListingPage = lazy(() => import('#domains/catalogue/listing-page.tsx'))
+const ListingPage = lazyPart(() => import('#domains/catalogue/listing-page.tsx'))
 const renderListing = (preview: ListingPreview) => <ListingPage preview={preview} />
 
 /** One route for the whole portal, which has its own routing, so that visitors load nothing of it. */

@@ -15,10 +15,11 @@ import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wrench from 'lucide-react/icons/wrench'
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import type { ShopRight } from '@haat/contract/domains/members.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import type { Areas } from '#ui/messages/areas.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type PageName = keyof Areas['vendor']['frame']['places']
 
@@ -39,20 +40,20 @@ export interface PortalPageEntry {
   hasMoreBelow?: true
 }
 
-const ListingsPage = lazy(() => import('./listings/listings-page.tsx'))
+const ListingsPage = lazyPart(() => import('./listings/listings-page.tsx'))
 
 /**
  * Every page of the portal, in the order of the sidebar and of the phone's bar. The first page opens when the address
  * names none. Each page is loaded only when it is opened.
  */
 export const pages: readonly [PortalPageEntry, ...PortalPageEntry[]] = [
-  { name: 'home', Icon: House, Page: lazy(() => import('./home/home-page.tsx')) },
+  { name: 'home', Icon: House, Page: lazyPart(() => import('./home/home-page.tsx')) },
   {
     name: 'orders',
     right: 'orders',
     hasMoreBelow: true,
     Icon: Package,
-    Page: lazy(() => import('./orders/orders-page.tsx')),
+    Page: lazyPart(() => import('./orders/orders-page.tsx')),
   },
   {
     name: 'listings',
@@ -74,88 +75,88 @@ export const pages: readonly [PortalPageEntry, ...PortalPageEntry[]] = [
     right: 'stock',
     isInMenu: true,
     Icon: Boxes,
-    Page: lazy(() => import('./stock/stock-page.tsx')),
+    Page: lazyPart(() => import('./stock/stock-page.tsx')),
   },
   {
     name: 'coupons',
     right: 'coupons',
     isInMenu: true,
     Icon: TicketPercent,
-    Page: lazy(() => import('./coupons/coupons-page.tsx')),
+    Page: lazyPart(() => import('./coupons/coupons-page.tsx')),
   },
   {
     name: 'questions',
     right: 'reviews',
     isInMenu: true,
     Icon: MessageCircleQuestion,
-    Page: lazy(() => import('./reviews/questions-page.tsx')),
+    Page: lazyPart(() => import('./reviews/questions-page.tsx')),
   },
   {
     name: 'reviews',
     right: 'reviews',
     isInMenu: true,
     Icon: Star,
-    Page: lazy(() => import('./reviews/reviews-page.tsx')),
+    Page: lazyPart(() => import('./reviews/reviews-page.tsx')),
   },
   {
     name: 'money',
     right: 'money',
     Icon: HandCoins,
-    Page: lazy(() => import('./ledger/money-page.tsx')),
+    Page: lazyPart(() => import('./ledger/money-page.tsx')),
   },
   {
     name: 'figures',
     right: 'figures',
     isInMenu: true,
     Icon: ChartColumn,
-    Page: lazy(() => import('./figures/figures-page.tsx')),
+    Page: lazyPart(() => import('./figures/figures-page.tsx')),
   },
   {
     name: 'page',
     right: 'shop',
     isInMenu: true,
     Icon: Store,
-    Page: lazy(() => import('./vendors/page-page.tsx')),
+    Page: lazyPart(() => import('./vendors/page-page.tsx')),
   },
   {
     name: 'hours',
     right: 'shop',
     isInMenu: true,
     Icon: Clock,
-    Page: lazy(() => import('./vendors/hours-page.tsx')),
+    Page: lazyPart(() => import('./vendors/hours-page.tsx')),
   },
   {
     name: 'notifications',
     isBehindBell: true,
     Icon: Bell,
-    Page: lazy(() => import('./notifications/notifications-page.tsx')),
+    Page: lazyPart(() => import('./notifications/notifications-page.tsx')),
   },
   {
     name: 'team',
     isInMenu: true,
     Icon: UsersRound,
-    Page: lazy(() => import('./members/team-page.tsx')),
+    Page: lazyPart(() => import('./members/team-page.tsx')),
   },
   {
     name: 'details',
     right: 'shop',
     isInMenu: true,
     Icon: IdCard,
-    Page: lazy(() => import('./vendors/details-page.tsx')),
+    Page: lazyPart(() => import('./vendors/details-page.tsx')),
   },
   {
     name: 'payout',
     right: 'payout',
     isInMenu: true,
     Icon: Landmark,
-    Page: lazy(() => import('./payouts/payout-page.tsx')),
+    Page: lazyPart(() => import('./payouts/payout-page.tsx')),
   },
   {
     name: 'security',
     isInMenu: true,
     isPersonal: true,
     Icon: ShieldCheck,
-    Page: lazy(() => import('./account/security-page.tsx')),
+    Page: lazyPart(() => import('./account/security-page.tsx')),
   },
 ]
 

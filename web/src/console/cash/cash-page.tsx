@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { OverviewPage } from './overview/overview-page.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const CourierPage = lazy(() => import('./courier/courier-page.tsx'))
+const CourierPage = lazyPart(() => import('./courier/courier-page.tsx'))
 
 /** Cash from the door to the bank: of all, or of the courier that the address names. */
 export default function CashPage({ rest }: { rest: string }) {

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import magnifier from 'picture:state-magnifier'
 import umbrella from 'picture:state-umbrella'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ContentVersion } from '@haat/contract/domains/content.ts'
 import { languages } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -28,6 +28,7 @@ import { ContentEditor } from './documents/editor/content-editor.tsx'
 import { ContentList } from './documents/list/content-list.tsx'
 import { NewContent } from './documents/editor/new-content.tsx'
 import { StatusBadge } from './documents/status-badge.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** Serves `/staff/content`, `/staff/content/new`, `/staff/content/<id>` and `/staff/content/<id>/versions`. */
 export default function ContentPage({ rest }: { rest: string }) {
@@ -92,7 +93,7 @@ function EditContent({ id }: { id: string }) {
   )
 }
 
-const VersionComparison = lazy(async () => ({
+const VersionComparison = lazyPart(async () => ({
   default: (await import('./documents/versions/version-comparison.tsx')).VersionComparison,
 }))
 

@@ -1,6 +1,5 @@
 import plug from 'picture:state-plug'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useCall } from '#api/use-router-context.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -15,8 +14,9 @@ import { BillSettingsForm } from './settings/bill-settings-form.tsx'
 import { DeskSettingsForm } from './settings/desk-settings-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { settingsQueries } from './settings/settings.queries.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const ShopPage = lazy(() => import('./shop-page.tsx'))
+const ShopPage = lazyPart(() => import('./shop-page.tsx'))
 
 export default function SettingsPage({ rest }: { rest: string }) {
   if (rest === 'shop') return <ShopPage />

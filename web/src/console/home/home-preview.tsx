@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isOnDay, nepalDay } from '@haat/contract/domains/home.rules.ts'
 import type { HomeLayout } from '@haat/contract/domains/home.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -10,8 +10,11 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { SelectInput } from '#ui/form/select-input.tsx'
 import { LoadingMark } from '#ui/state/spinner.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const HomeParts = lazy(async () => ({ default: (await import('#domains/home/home-content.tsx')).HomeParts }))
+const HomeParts = lazyPart(async () => ({
+  default: (await import('#domains/home/home-content.tsx')).HomeParts,
+}))
 
 /** The shop's own home page with the draft's slides and sections, as it will look on the chosen day. */
 export function HomePreview({ layout }: { layout: HomeLayout }) {

@@ -1,5 +1,5 @@
 import basket from 'picture:state-basket'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '#api/use-router-context.ts'
 import { usePageKeys } from '#console/staff/palette/tools-context.ts'
 import { PageTitle } from '#office/parts/page-layout.tsx'
@@ -11,9 +11,10 @@ import { OpenOrder } from './order/open-order.tsx'
 import { orderQueries } from './orders.queries.ts'
 import { OrdersColumn, type OrderList } from './queue/orders-column.tsx'
 import { useOrdersSearch } from './queue/use-orders-search.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const CouriersPage = lazy(() => import('#console/couriers/couriers-page.tsx'))
-const RunsPage = lazy(() => import('#console/runs/runs-page.tsx'))
+const CouriersPage = lazyPart(() => import('#console/couriers/couriers-page.tsx'))
+const RunsPage = lazyPart(() => import('#console/runs/runs-page.tsx'))
 
 /**
  * Serves `/staff/orders`, `/staff/orders/<number>` (one order), `/staff/orders/couriers` (who carries parcels) and

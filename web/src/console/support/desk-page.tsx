@@ -1,6 +1,6 @@
 import envelope from 'picture:state-envelope'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useEffect, useRef } from 'react'
+import { Suspense, useState, useEffect, useRef } from 'react'
 import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { ticketNumberPattern } from '@haat/contract/domains/support.tickets.rules.ts'
 import { ApiFailure } from '#api/client.ts'
@@ -30,8 +30,9 @@ import { MessageList } from './conversation/message-list.tsx'
 import { useDeskSearch } from './queue/use-desk-search.ts'
 import { filterOf } from './queue/queue-filter.ts'
 import { useTicketChange } from './use-ticket-change.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const SavedRepliesPage = lazy(() => import('./replies/saved-replies-page.tsx'))
+const SavedRepliesPage = lazyPart(() => import('./replies/saved-replies-page.tsx'))
 
 /** Serves `/staff/desk`, `/staff/desk/T-1029` (one ticket) and `/staff/desk/replies` (saved replies). */
 export default function DeskPage({ rest }: { rest: string }) {

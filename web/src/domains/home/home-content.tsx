@@ -5,12 +5,13 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Wallet from 'lucide-react/icons/wallet'
 import basket from 'picture:promo-basket'
 import toolbox from 'picture:promo-toolbox'
-import { lazy, useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { homeSections, type HomeSection as Part } from '@haat/contract/domains/home.rules.ts'
 import type { Call } from '#api/client.ts'
 import type { Readable } from '#api/use-failure.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
 import { useOptionalQuery } from '#api/use-optional-query.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { homeLayout, serverRenderedParts } from './sections/home-layout.ts'
@@ -29,7 +30,7 @@ const fetchSections = () => import('./lanes/home-lanes.tsx')
 const server = import.meta.env.SSR ? await fetchSections() : undefined
 
 const later = (name: keyof Sections): ComponentType =>
-  lazy(async () => ({ default: (await fetchSections())[name] }))
+  lazyPart(async () => ({ default: (await fetchSections())[name] }))
 /** For a section that the server renders. */
 const section = (name: keyof Sections): ComponentType => server?.[name] ?? later(name)
 

@@ -3,16 +3,21 @@ import { classNames } from '../class-names.ts'
 import { replayPress } from '../button/replay-press.ts'
 import { useIsOffline } from './use-is-offline.ts'
 
-type PartErrorProps = { onRetry: () => void; className?: string }
+interface PartErrorProps {
+  /** What is missing; otherwise it is something that is read again by itself. */
+  text?: string
+  onRetry: () => void
+  className?: string
+}
 
 /** Shown in place of a small part that could not be read. It takes the colours of its background. */
-export function PartError({ onRetry, className }: PartErrorProps) {
+export function PartError({ text, onRetry, className }: PartErrorProps) {
   const { ui } = useMessages()
   const isOffline = useIsOffline()
   return (
     <p role="alert" className={classNames('text-small', className)}>
       {isOffline && `${ui.offline} `}
-      {ui.unread} {ui.triesItself}{' '}
+      {text ?? `${ui.unread} ${ui.triesItself}`}{' '}
       <button
         type="button"
         {...replayPress}

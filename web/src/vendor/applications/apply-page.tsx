@@ -1,5 +1,5 @@
 import umbrella from 'picture:state-umbrella'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ApiFailure } from '#api/client.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useMarkHydrated } from '#first-load/leave-hydrated.ts'
@@ -10,9 +10,10 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { useApplications, useBegin } from './applications.queries.ts'
 import { OfferScreen } from './offer/offer-screen.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** Not part of what visitors load, who only read what a shop gives and costs. */
-const ApplicationScreen = lazy(() => import('./application-screen.tsx'))
+const ApplicationScreen = lazyPart(() => import('./application-screen.tsx'))
 
 /** Opening a shop: what it gives and costs, the form, and where it stands. */
 export function ApplyPage({ onSignIn }: { onSignIn: () => void }) {

@@ -1,11 +1,12 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ListingKind } from '@haat/contract/domains/listings.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { KeptLine } from './editor/kept-line.tsx'
 import { ListingList } from './list/listing-list.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 const loadEditor = () => import('./editor/listing-editor-page.tsx')
-const ListingEditorPage = lazy(loadEditor)
+const ListingEditorPage = lazyPart(loadEditor)
 
 interface ListingsPageProps {
   shop: Shop

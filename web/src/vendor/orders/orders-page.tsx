@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { ParcelList } from './list/parcel-list.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const ParcelPage = lazy(() => import('./parcel-page.tsx'))
-const RunsPage = lazy(() => import('../runs/runs-page.tsx'))
-const CashPage = lazy(() => import('../cash/cash-page.tsx'))
-const ScanPage = lazy(() => import('./scan/scan-page.tsx'))
+const ParcelPage = lazyPart(() => import('./parcel-page.tsx'))
+const RunsPage = lazyPart(() => import('../runs/runs-page.tsx'))
+const CashPage = lazyPart(() => import('../cash/cash-page.tsx'))
+const ScanPage = lazyPart(() => import('./scan/scan-page.tsx'))
 
 interface OrdersPageProps {
   shop: Shop

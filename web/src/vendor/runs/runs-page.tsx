@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { RunList } from '#office/runs/run-list.tsx'
 import { RunPage } from '#office/runs/run-page.tsx'
 import { shopRuns } from './shop-runs.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const NewRunPage = lazy(() => import('./new-run-page.tsx'))
+const NewRunPage = lazyPart(() => import('./new-run-page.tsx'))
 
 interface RunsPageProps {
   shop: Shop

@@ -1,7 +1,7 @@
 import magnifier from 'picture:state-magnifier'
 import scarf from 'picture:state-scarf'
 import toolbox from 'picture:state-toolbox'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
@@ -34,9 +34,10 @@ import { SentBackLine } from './sent-back-line.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { useListingColumns } from './use-listing-columns.tsx'
 import { listingFilterOf, useListingsAddress } from './use-listings-address.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** Only wide screens show it. */
-const ListingGrid = lazy(() => import('../grid/listing-grid.tsx'))
+const ListingGrid = lazyPart(() => import('../grid/listing-grid.tsx'))
 
 interface ListingListProps {
   shop: Shop

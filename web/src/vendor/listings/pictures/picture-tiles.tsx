@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { maxListingPictures } from '@haat/contract/domains/listings.rules.ts'
 import type { ListingPicture } from '@haat/contract/domains/listings.pictures.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
@@ -14,10 +14,11 @@ import { PictureTile } from './picture-tile.tsx'
 import { QueuedTile } from '#ui/upload/queued-tile.tsx'
 import { usePictureQueue } from './use-picture-queue.ts'
 import { useTileOrder } from './use-tile-order.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 // Few of those who look at a listing cut a picture or take one.
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
-const CameraScreen = lazy(async () => ({ default: (await import('./camera-screen.tsx')).CameraScreen }))
+const CropDialog = lazyPart(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CameraScreen = lazyPart(async () => ({ default: (await import('./camera-screen.tsx')).CameraScreen }))
 
 export interface ListedPicture {
   pictureId: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ShopPage } from '@haat/contract/domains/vendors.page.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { InLanguage } from '#office/preview/in-language.tsx'
@@ -7,8 +7,9 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { PartError } from '#ui/state/part-error.tsx'
 import { LoadingMark } from '#ui/state/spinner.tsx'
 import { usePreview } from '../shop.queries.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const VendorContent = lazy(async () => ({
+const VendorContent = lazyPart(async () => ({
   default: (await import('#domains/vendors/vendor-content.tsx')).VendorContent,
 }))
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ContentChanges, MasterContent } from '@haat/contract/domains/content.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { ApiFailure } from '#api/client.ts'
@@ -24,8 +24,11 @@ import { StatusBadges } from '../status-badge.tsx'
 import { changesOf, draftOf, mergeOntoTheirs, isLegal } from './draft.ts'
 import { ContentConflict } from './content-conflict.tsx'
 import { useContentForm } from './use-content-form.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+const PreviewDialog = lazyPart(async () => ({
+  default: (await import('./preview-dialog.tsx')).PreviewDialog,
+}))
 
 /** Somebody else has changed the content meanwhile, or taken it away. */
 const isConflictOrGone = (failure: unknown) =>

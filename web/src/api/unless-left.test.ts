@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { unlessLeft } from './unless-left.ts'
+
+let page: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(async () => {
+  // What still waits tries once more and fails.
+  tell('pageshow', true)
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const tell = (type: string, persisted?: boolean) =>
+  page.dispatchEvent(Object.assign(new Event(type), { persisted }))
+
+/** Something whose loading the test ends. */
+function start() {
+  const ends: ((failure?: Error) => void)[] = []
+  const load = vi.fn(
+    () =>
+      new Promise<string>((resolve, reject) =>
+        ends.push((failure) => (failure ? reject(failure) : resolve('part'))),
+      ),
+  )
+  const outcome = vi.fn()
+  unlessLeft(load).then(outcome, ({ message }: Error) => outcome(message))
+  const cut = async () => {
+    ends.at(-1)!(new TypeError('cut'))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { load, outcome, cut, come: () => ends.at(-1)!() }
+}
+
+it('fails at once on a page that stays', async () => {
+  const { load, outcome, cut } = start()
+  await cut()
+  expect(outcome).toHaveBeenCalledExactlyOnceWith('cut')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('neither fails nor asks without end while the page is being left', async () => {
+  const { load, outcome, cut } = start()
+  tell('beforeunload')
+  await cut()
+  load.mockRejectedValue(new TypeError('cut'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  tell('pageshow', false)
+  tell('pagehide')
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(outcome).not.toHaveBeenCalled()
+  expect(load.mock.calls.length).toBeLessThan(40)
+})
+
+it('comes by itself where the link led to a file, and the page stays', async () => {
+  const { outcome, cut, come } = start()
+  tell('beforeunload')
+  await cut()
+  await vi.advanceTimersByTimeAsync(400)
+  come()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcome).toHaveBeenCalledExactlyOnceWith('part')
+})
+
+it('comes when the page is shown again, and may fail there a minute after a link that led nowhere', async () => {
+  const { load, outcome, cut } = start()
+  tell('pagehide')
+  await cut()
+  tell('pageshow', true)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(load).toHaveBeenCalledTimes(2)
+  tell('beforeunload')
+  await vi.advanceTimersByTimeAsync(61_000)
+  await cut()
+  expect(outcome).toHaveBeenCalledExactlyOnceWith('cut')
+})
+
+it('fails when nobody waits for it any more', async () => {
+  const end = new AbortController()
+  const load = vi.fn(() => Promise.reject(new DOMException('ended', 'AbortError')))
+  const loading = unlessLeft(load, end.signal)
+  tell('beforeunload')
+  end.abort()
+  await expect(loading).rejects.toThrow('ended')
+})
