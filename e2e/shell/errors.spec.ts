@@ -6,9 +6,12 @@ test.describe('a page that does not exist', () => {
   test('shows "Not Found" inside the shop, with a way home', async ({ page }) => {
     const response = await page.goto('/no/such/lane')
     expect(response?.status()).toBe(404)
+    expect(await response?.text()).toContain('<title>Not Found | Haat</title>')
     await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible()
+    await expect(page).toHaveTitle('Not Found | Haat')
     await page.getByRole('link', { name: 'Go Home' }).click()
     await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(/^Haat: /)
   })
 })
 

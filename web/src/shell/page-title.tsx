@@ -31,10 +31,11 @@ export function PageTitle({ isWaiting }: { isWaiting: boolean }) {
   const { namesItself, isHidden, title, description } = match?.staticData ?? {}
   if (namesItself && !isWaiting) return null
   const { fullPath = '', routeId } = matches.at(-1) ?? {}
-  const name = title?.(messages)
-  const { number } = (match?.params ?? {}) as { number?: string }
   // An unknown address ends at the root route, an unknown product or vendor at its own route.
-  const isOneOfOurs = !isHidden && routeId !== '__root__' && !fullPath.includes('$')
+  const isUnknown = routeId === '__root__'
+  const name = isUnknown ? messages.shell.notFound : title?.(messages)
+  const { number } = (match?.params ?? {}) as { number?: string }
+  const isOneOfOurs = !isHidden && !isUnknown && !fullPath.includes('$')
   return (
     <HeadTags
       // What is known by a number, as an order is, is called by it.
