@@ -151,12 +151,12 @@ describe('the rooms of the client', () => {
     }
   }
 
-  it('stand in at most nine layers, with at most 118 arrows between them', () => {
+  it('stand in at most nine layers, with at most 119 arrows between them', () => {
     expect(findCycle(arrows)).toEqual([])
     const layerOf = (room: string): number =>
       1 + Math.max(0, ...[...(arrows.get(room) ?? [])].map((other) => layerOf(other)))
     expect(Math.max(...[...arrows.keys()].map(layerOf))).toBeLessThanOrEqual(9)
-    expect([...arrows.values()].reduce((sum, targets) => sum + targets.size, 0)).toBeLessThanOrEqual(118)
+    expect([...arrows.values()].reduce((sum, targets) => sum + targets.size, 0)).toBeLessThanOrEqual(119)
   })
 
   it('of staff and of vendors share an office and never use each other', () => {

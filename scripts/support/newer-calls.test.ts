@@ -42,6 +42,8 @@ describe('newer calls in a built file', () => {
     'navigator.share?.({})',
     '(self.requestIdleCallback ?? setTimeout)(run)',
     'function scan() { if (!("BarcodeDetector" in self)) return; new BarcodeDetector() }',
+    'if (`share` in navigator) navigator.share({})',
+    'function watch() { function see() { navigation.transition } if (typeof navigation == `object`) see() }',
     'typeof Intl.Segmenter === "function" && new Intl.Segmenter()',
     'function blend() { if (!document.startViewTransition) return run(); document.startViewTransition(run) }',
   ])('%s asks first', (source) => {

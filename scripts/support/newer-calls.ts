@@ -56,7 +56,13 @@ function findName(
 function nameOfProperty(node: Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined
   if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : undefined
-  return node.property.type === 'Literal' ? String(node.property.value) : undefined
+  return textOf(node.property)
+}
+
+/** Of a string, which a built file also writes between backticks. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'TemplateLiteral') return node.quasis[1] ? undefined : node.quasis[0]?.value.raw
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
 /** `Intl.Locale`, `self.Promise` and `Array.prototype` as owners of what follows. */
@@ -108,11 +114,14 @@ interface Named {
   isAsk: boolean
 }
 
-/** A name is asked for before it is used in the same function, in one around it, or in the same statement at the top. */
+/** A name is asked for before it is used in the same function or the same statement at the top, or somewhere in a function around it. */
 const isAskedBefore = (use: Named, all: Named[]) =>
   all.some(
     (one) =>
-      one.isAsk && one.name === use.name && one.at <= use.at && use.around.includes(one.around.at(-1)!),
+      one.isAsk &&
+      one.name === use.name &&
+      use.around.includes(one.around.at(-1)!) &&
+      (one.at <= use.at || one.around.at(-1) !== use.around.at(-1)),
   )
 
 /**
@@ -133,8 +142,11 @@ export function findNewerCalls(file: string, source: string): string[] {
       named.push({ name, at: node.start, around: around.length > 0 ? around : [node], isAsk: isAsked })
     }
     if (node.type === 'Identifier' && parent && isGiven(node, parent)) given.add(node.name)
-    if (node.type === 'BinaryExpression' && node.operator === 'in' && node.left.type === 'Literal')
-      add(String(node.left.value), true)
+    const key = node.type === 'BinaryExpression' && node.operator === 'in' && textOf(node.left)
+    if (key) {
+      add(key, true)
+      if (node.right.type === 'Identifier') add(`${node.right.name}.${key}`, true)
+    }
     const found = findName(node, parent)
     if (!found || isWritten(node, parent)) return
     // An ask can be a call as well: `x.checkVisibility?.()`.

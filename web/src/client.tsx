@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { leaveOnlyHydrated } from './first-load/leave-hydrated.ts'
 import { getRouter } from './router.tsx'
+import { bringNewerCalls } from './ui/device/bring-newer-calls.ts'
 
 /** Bundled with the libraries but executed only here: a chunk of its own would be a further request. */
 const reactDom = async (): Promise<typeof import('react-dom/client')> =>
@@ -14,6 +15,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
  * goes to the API, and that code would be 10 kB of every first visit.
  */
 async function hydrate() {
+  await bringNewerCalls()
   // Fetched meanwhile: it holds the bar that most first presses on a phone go to.
   import('./shell/frame-parts.tsx').catch(() => {})
   const router = await getRouter()

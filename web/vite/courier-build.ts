@@ -4,8 +4,8 @@ import { courierPath } from '@haat/contract/domains/runs.rules.ts'
 
 const workerFile = 'courier-worker.js'
 const pageFile = 'courier.html'
-/** Letters that only some runs need are kept when they were needed. */
-const isForSome = (file: string) => /\/(devanagari|latin)-/.test(file)
+/** Letters that only some runs need, and what only an old browser lacks, are kept when they were needed. */
+const isForSome = (file: string) => /\/(devanagari|latin|polyfills)-/.test(file)
 
 /** Tells the courier's service worker which files the page has; their names change with their contents. */
 export function courierFiles(): Plugin {

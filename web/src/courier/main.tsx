@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sameOriginApi } from '#api/call.ts'
 import { createClient } from '#api/client.ts'
+import { bringNewerCalls } from '#ui/device/bring-newer-calls.ts'
 import { readTheme } from '#ui/preferences/choose-theme.ts'
 import { CourierApp } from './app.tsx'
 import { openShelf } from './copy/shelf.ts'
@@ -14,6 +15,7 @@ import './courier.css'
 const apiUrl = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content || sameOriginApi
 
 async function open() {
+  await bringNewerCalls()
   const theme = readTheme()
   if (theme) document.documentElement.dataset['theme'] = theme
   const call = createClient({

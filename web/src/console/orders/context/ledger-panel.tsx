@@ -19,11 +19,13 @@ interface Transfer {
 
 /** What a posting does to each account in the end: a sale and the commission on it are two lines of one shop. */
 function sumsOf(lines: Line[]): Line[] {
-  const byAccount = Map.groupBy(lines, ({ account, owner }) => `${account} ${owner}`)
-  return [...byAccount.values()].map((ofOne) => ({
-    ...ofOne[0]!,
-    amountPaisa: ofOne.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0),
-  }))
+  const byAccount = new Map<string, Line>()
+  for (const line of lines) {
+    const name = `${line.account} ${line.owner}`
+    const amountPaisa = (byAccount.get(name)?.amountPaisa ?? 0) + line.amountPaisa
+    byAccount.set(name, { ...(byAccount.get(name) ?? line), amountPaisa })
+  }
+  return [...byAccount.values()]
 }
 
 /** A posting as sums that go from one account to another: what falls pays for what rises, in the order of its lines. */
