@@ -18,8 +18,11 @@ const isUpTo = (version: string, limit: string) => {
   return version !== 'preview' && (major < limitMajor || (major === limitMajor && minor <= limitMinor))
 }
 
-/** Whether each supported browser has it, under this name and without a switch that people would have to turn on. */
-export const isSupported = ({ support }: CompatStatement) =>
+/**
+ * Whether each supported browser has it, under this name and without a switch that people would have to turn on. A part is enough of
+ * a call, and not of a style of which the whole came later: `mask` of Chrome before 120 does nothing.
+ */
+export const isSupported = ({ support }: CompatStatement, { isPartEnough = true } = {}) =>
   oldest.every(({ name, version }) =>
     [support[name] ?? []]
       .flat()
@@ -30,6 +33,7 @@ export const isSupported = ({ support }: CompatStatement) =>
           !one.flags &&
           !one.prefix &&
           !one.alternative_name &&
+          (isPartEnough || !one.partial_implementation || !one.version_removed) &&
           !(typeof one.version_removed === 'string' && isUpTo(one.version_removed, version)),
       ),
   )
