@@ -9,6 +9,7 @@ import {
   onlyOnPhones,
   phoneJourneys,
 } from './e2e/testing/long-run.ts'
+import type { EngineName } from './e2e/engines/engine-test.ts'
 import { chromiumArguments, testChromiumPath } from './scripts/check/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
@@ -16,9 +17,17 @@ const baseURL = `http://127.0.0.1:${port}`
 // Through the environment, so that the workers know the folder of the server that the first process started.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `haat-e2e-${process.pid}`))
 
+const engineJourneys = /\/engines\/.*\.spec\.ts$/
+const engines: [name: EngineName, journeys: RegExp][] = [
+  ['firefox', engineJourneys],
+  ['webkit', engineJourneys],
+  // Without everything that is newer than the stated support, for what everybody needs.
+  ['oldest chromium', /\/engines\/(order|legal|search|chat)\.spec\.ts$/],
+]
+
 const desktop = { viewport: { width: 1280, height: 800 } }
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
   outputDir: 'test-results',
   // Browsers wait for answers and timers: three of them leave a part of two cores idle.
@@ -43,7 +52,11 @@ export default defineConfig({
     launchOptions: { executablePath: testChromiumPath(), args: chromiumArguments },
   },
   projects: [
-    { name: 'desktop', testIgnore: [onlyOnPhones, longJourneys, changesTheShop].flat(), use: desktop },
+    {
+      name: 'desktop',
+      testIgnore: [onlyOnPhones, longJourneys, changesTheShop, engineJourneys].flat(),
+      use: desktop,
+    },
     {
       name: 'phone',
       testMatch: phoneJourneys,
@@ -51,6 +64,8 @@ export default defineConfig({
       fullyParallel: true,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
+    // Each browser is started once, and walks one journey after the other.
+    ...engines.map(([name, testMatch]) => ({ name, testMatch, workers: 1, use: { engineName: name } })),
     ...[
       { name: 'last, long', testMatch: longChanges },
       { name: 'last', testMatch: changesTheShop, testIgnore: longChanges },

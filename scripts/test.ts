@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runCheckSteps } from './check/check-steps.ts'
 import { ensureChromium, testChromiumPath } from './check/chromium.ts'
+import { ensureEngines, firefoxPath, webkitPaths } from './check/engines.ts'
 import { playwrightReport, repository, testResults, vitestReport } from './paths.ts'
 import { named, readPlaywrightReport, readVitestReport, type Outcome } from './check/test-reports.ts'
 import { fixedLoopSeconds, startCpuMeter } from './cpu/cpu-meter.ts'
@@ -43,9 +44,10 @@ async function runTests(command: string[], read: () => Outcome): Promise<Outcome
   return outcome
 }
 
-async function findBrowser(): Promise<Outcome> {
+async function findBrowsers(): Promise<Outcome> {
   ensureChromium()
-  console.log(`Chromium: ${testChromiumPath()}`)
+  ensureEngines()
+  console.log(`Chromium: ${testChromiumPath()}, Firefox: ${firefoxPath()}, WebKit: ${webkitPaths().browser}`)
   return { passed: 0, failures: [] }
 }
 
@@ -85,7 +87,7 @@ function showCosts() {
 
 rmSync(testResults, { recursive: true, force: true })
 mkdirSync(testResults, { recursive: true })
-const parts = [await runPart('Browser', findBrowser)]
+const parts = [await runPart('Browsers', findBrowsers)]
 // The build keeps one core busy, and tests also wait, for answers and for timers: what they leave of the machine is enough for the
 // checks. Both write the route tree, so the build begins when it is there.
 const routeTree = Promise.withResolvers<void>()
@@ -98,7 +100,7 @@ const filled = runPart('Demo for the journeys', fillShop)
 parts.push(
   await runPart('Unit, API and process tests', runVitest),
   await filled,
-  await runPart('Journeys and budgets in Chromium', runPlaywright),
+  await runPart('Journeys and budgets in three engines', runPlaywright),
   await checks,
 )
 // Printed once more at the end, because early failures are far above by now.

@@ -1,30 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
-import { demoPassword } from '../../demo/src/demo-accounts.ts'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
+import { makeRun } from './make-run.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
   expectedNoise: [/ERR_INTERNET_DISCONNECTED/],
 })
-
-/** The link of a run with one parcel of a demo shop. */
-async function makeRun(request: APIRequestContext): Promise<string> {
-  const signIn = { email: 'vendor@haat.test', password: demoPassword, cookieless: true }
-  const { accessToken } = await (await request.post('/api/auth/login', { data: signIn })).json()
-  const headers = { authorization: `Bearer ${accessToken.token}` }
-  const read = async (path: string) => (await (await request.get(`/api${path}`, { headers })).json()).data
-  const shops: { shopId: string; name: { en: string } }[] = (await read('/vendor/shops')).items
-  const { shopId } = shops.find(({ name }) => name.en === 'Palpa Dhaka Udhyog')!
-  const { items: couriers } = await read(`/vendor/shops/${shopId}/couriers`)
-  const { items: parcels } = await read(`/vendor/shops/${shopId}/parcels?view=packed`)
-  const data = { id: randomUUID(), courierId: couriers[0].id, rider: 'Bikash', numbers: [parcels[0].number] }
-  const made = await request.post(`/api/vendor/shops/${shopId}/runs`, { headers, data })
-  expect(made.status(), await made.text()).toBe(200)
-  const { link } = (await made.json()).data
-  return new URL(link).hash
-}
 
 test('a run opens and closes a door without a line, also after a reload, and says so when it is back', async ({
   page,

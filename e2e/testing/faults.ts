@@ -1,59 +1,17 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { databaseSocket } from './database.ts'
 import { startOwnServer } from './own-server.ts'
+import { openProxy } from './proxy.ts'
 
 const program = path.resolve(import.meta.dirname, 'faulty-haat.ts')
 
-/** A proxy in front of the database: a test can cut its connections, or keep them open without any data. */
-async function openDatabaseProxy() {
-  const target = databaseSocket()
-  const pairs = new Set<[Socket, Socket]>()
-  let isSilent = false
-  const forward = (near: Socket) => {
-    const far = connect(target)
-    const pair: [Socket, Socket] = [near, far]
-    pairs.add(pair)
-    near.pipe(far)
-    far.pipe(near)
-    if (isSilent) pair.forEach((end) => end.pause())
-    for (const end of pair) {
-      end.on('error', () => {})
-      end.on('close', () => {
-        pairs.delete(pair)
-        pair.forEach((other) => other.destroy())
-      })
-    }
-  }
-  let server: Server | undefined
-  const listen = async (port: number) => {
-    server = createServer(forward).listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    return (server.address() as AddressInfo).port
-  }
-  const cut = async () => {
-    if (!server?.listening) return
-    const closed = once(server, 'close')
-    server.close()
-    for (const [near] of pairs) near.destroy()
-    await closed
-  }
-  const setSilent = (silent: boolean) => {
-    isSilent = silent
-    for (const pair of pairs) pair.forEach((end) => (silent ? end.pause() : end.resume()))
-  }
-  const port = await listen(0)
-  return { url: `postgres://haat@127.0.0.1:${port}/haat`, cut, restore: () => listen(port), setSilent }
-}
-
 /** A second Haat on the tests' database, whose database and inner calls a test can let fail. */
 export async function startFaultyHaat() {
-  const proxy = await openDatabaseProxy()
+  const proxy = await openProxy({ path: databaseSocket() })
   const settings = {
-    DATABASE_URL: proxy.url,
+    DATABASE_URL: `postgres://haat@127.0.0.1:${proxy.port}/haat`,
     SECRET_KEY: readFileSync(path.join(process.env['E2E_DATA_DIR']!, 'secret-key'), 'utf8'),
     LOG_LEVEL: 'silent',
     // Longer than in a shop: a busy machine needs some seconds for a page that is whole.

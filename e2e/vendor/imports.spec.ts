@@ -5,39 +5,11 @@ import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
 import { bearerOf, signIn } from '../testing/sign-in.ts'
 import { signInAsStaff } from '../testing/staff-sign-in.ts'
+import { importHeader, importRow } from './import-rows.ts'
 
 const portal = '/vendor/palpa-dhaka-udhyog-4/listings'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-
-const header = {
-  SKU: '',
-  'Name (English)': '',
-  'Name (Nepali)': 'पहिरोपानी गलबन्दी',
-  'Story (English)': 'Woven in Tansen for cold mornings.',
-  'Story (Nepali)': 'चिसो बिहानका लागि तानसेनमा बुनिएको।',
-  Category: 'women',
-  Rate: '1450',
-  Stock: '8',
-  'Weight, g': '200',
-  'Ready in days': '2',
-  Pictures: 'a.jpg; b.jpg; c.jpg',
-  'Country of origin': 'Nepal',
-  Maker: 'Palpa Dhaka Udhyog',
-  'Maker (Nepali)': 'पाल्पा ढाका उद्योग',
-  Warranty: 'No warranty',
-  'Highest price (MRP)': '1500',
-  'Best before': 'Does not expire',
-  Material: 'Cotton',
-  'Material (Nepali)': 'सुती',
-}
-const rowOf = (name: string, changes: Partial<Record<keyof typeof header, string>> = {}) =>
-  Object.values({
-    ...header,
-    SKU: name.toUpperCase().replaceAll(' ', '-'),
-    'Name (English)': name,
-    ...changes,
-  })
 
 /** Three strips of what the page shows, as pictures. */
 async function makePictures(page: Page) {
@@ -68,11 +40,11 @@ test('a shop imports a file with two bad rows, mends one and leaves one out; sho
   await button(page, /^Import$/).click()
   expect(await axeFaults(page)).toEqual([])
   const rows = [
-    rowOf('Pahiropani muffler', { Rate: 'Rs 1,350/-' }),
-    rowOf('Tinau muffler'),
-    rowOf('Srinagar muffler', { Category: 'no-such-category' }),
+    importRow('Pahiropani muffler', { Rate: 'Rs 1,350/-' }),
+    importRow('Tinau muffler'),
+    importRow('Srinagar muffler', { Category: 'no-such-category' }),
   ]
-  const buffer = csvOf([Object.keys(header), ...rows])
+  const buffer = csvOf([importHeader, ...rows])
   await page.getByLabel('Choose a file').setInputFiles({ name: 'mufflers.csv', mimeType: 'text/csv', buffer })
   await expect(heading(page, 'What is in the columns?')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './debian-packages.ts'
 
 /** The same browser without a window; it needs a third less of the machine. */
 const headlessPlace = '/usr/bin/chromium-headless-shell'
@@ -36,14 +36,5 @@ export const testChromiumPath = (): string =>
 /** Installs Debian's packages if it may; otherwise the error of `chromiumPath` says what to do. */
 export function ensureChromium() {
   const isMissing = !process.env['CHROMIUM_PATH'] && !existsSync(headlessPlace)
-  if (!isMissing || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log('Installing Chromium for the browser tests')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'ignore', env })
-  try {
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'chromium')
-  } catch {
-    // Without the network, the installed browser has to do.
-  }
+  if (isMissing) installPackages('Chromium', ['chromium-headless-shell', 'chromium'])
 }
