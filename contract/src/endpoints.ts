@@ -16,6 +16,7 @@ import { chatsEndpoints } from './domains/support.chats.ts'
 import { commissionEndpoints } from './domains/commission.ts'
 import { contactEndpoints } from './domains/support.contact.ts'
 import { contentEndpoints } from './domains/content.ts'
+import { contentTextEndpoints } from './domains/content.text.ts'
 import { couponsForStaffEndpoints } from './domains/coupons.staff.ts'
 import { couponsEndpoints } from './domains/coupons.ts'
 import { courierPhoneEndpoints } from './domains/runs.phone.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...commissionEndpoints,
   ...contactEndpoints,
   ...contentEndpoints,
+  ...contentTextEndpoints,
   ...couponsEndpoints,
   ...couponsForStaffEndpoints,
   ...courierPhoneEndpoints,

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { contentEndpoints } from '@haat/contract/domains/content.ts'
 import { languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
 import type { Services } from '#services.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { hasStaffRight } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
+import { createTextReader } from './content-text.service.ts'
 import { contentPage, contentStats, visibleTo, withFiles, type Reader } from './content.service.ts'
 import {
   findContentById,
@@ -25,7 +28,11 @@ function readerOf({ principal, cookies }: FastifyRequest, reply: FastifyReply, a
   }
 }
 
-export function contentRoutes(app: FastifyInstance, { db }: Services) {
+const ofKey = contentEndpoints['GET /master-content/key/:key']
+
+export function contentRoutes(app: FastifyInstance, services: Services) {
+  const { db } = services
+  const readText = createTextReader(services)
   const answerOne = async (row: ContentRow | null, reader: Reader) => {
     const [content] = row ? await withFiles(db, [row], reader) : []
     if (!content) throw notFound('This content')
@@ -48,6 +55,30 @@ export function contentRoutes(app: FastifyInstance, { db }: Services) {
       return answerOne(await findContentByKey(db, 'published', params.key), reader)
     },
   )
+
+  // The download of a page whose client does not run, or not yet: it knows the key and not the file.
+  app.get(
+    '/master-content/key/:key/file',
+    {
+      config: { access: 'public' as const },
+      schema: { hide: true, params: ofKey.params, querystring: ofKey.query } as object,
+    },
+    async (request, reply) => {
+      const { key } = request.params as z.output<typeof ofKey.params>
+      const { language } = request.query as z.output<typeof ofKey.query>
+      const { data } = await answerOne(
+        await findContentByKey(db, 'published', key),
+        readerOf(request, reply, language),
+      )
+      const [file] = data.files
+      if (!file) throw notFound('This file')
+      return reply.header('cache-control', 'no-cache').redirect(file.url)
+    },
+  )
+
+  route(app, 'GET /master-content/files/:fileId/text', async function getContentFileText({ params }) {
+    return { success: true, message: 'Text read', data: { blocks: await readText(params.fileId) } }
+  })
 
   route(app, 'GET /master-content/:id', async function getContent({ params, query, request, reply }) {
     const reader = readerOf(request, reply, query.language)

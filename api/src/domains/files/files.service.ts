@@ -35,6 +35,14 @@ export async function readStoredFile(db: Tx, storage: FileStorage, id: string): 
   return file ? readFile(path.join(storage.root, storage.pathOf(file.sha256))) : undefined
 }
 
+/** A PDF that everybody may read who knows its id, to be read where its text is not known yet. */
+export async function findPublicPdf(db: Tx, storage: FileStorage, id: string) {
+  const file = await findFile(db, id)
+  if (!file || file.isPrivate || file.contentType !== 'application/pdf') return undefined
+  const { sha256 } = file
+  return { sha256, read: () => readFile(path.join(storage.root, storage.pathOf(sha256))) }
+}
+
 const toLink = (file: StoredFile): FileLink => ({
   id: file.id,
   url: `/api/files/${file.id}/${encodeURIComponent(file.name)}`,

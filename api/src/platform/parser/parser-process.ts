@@ -12,6 +12,7 @@ export interface ParserTasks {
   redraw: PictureSender
   drawing: null
   pdf: null
+  pdfText: null
 }
 
 /** How an answer ends: well, with the reason for which the file is refused, or with a fault of ours. */
@@ -84,6 +85,10 @@ const tasks: Tasks = {
   async pdf(bytes) {
     const { findPdfFault } = await import('../files/check-pdf.ts')
     await tell({ fault: await findPdfFault(bytes) })
+  },
+  async pdfText(bytes) {
+    const { readPdfText } = await import('../pdf/read-pdf-text.ts')
+    await giveRows(await readPdfText(bytes))
   },
 }
 

@@ -1,3 +1,4 @@
+import type { TextBlock } from '@haat/contract/domains/content.text.ts'
 import type { PdfFault } from '#platform/files/check-pdf.ts'
 import type { PictureShape, ProcessedPicture } from '#platform/pictures/process-picture.ts'
 import type { PictureSender } from '#platform/pictures/redraw-picture.ts'
@@ -42,6 +43,8 @@ export interface Parser {
   /** The PNG of a drawing in SVG. */
   drawPicture(svg: string): Promise<Buffer>
   findPdfFault(bytes: Buffer): Promise<PdfFault | undefined>
+  /** What a PDF says; nothing where it has no text. */
+  readPdfText(bytes: Buffer): Promise<TextBlock[]>
   close(): Promise<void>
 }
 
@@ -102,6 +105,12 @@ export function createParser({ log, onDeath, limitsOf = lanes }: Given): Parser 
         const { fault } = await valueOf<{ fault?: PdfFault }>(parts)
         await bytesOf(parts)
         return fault
+      }),
+    readPdfText: (bytes) =>
+      open.pdfs.run({ kind: 'pdfText', input: null, bytes }, async (parts) => {
+        const blocks: TextBlock[] = []
+        for await (const piece of textsOf(parts)) blocks.push(...(JSON.parse(piece) as TextBlock[]))
+        return blocks
       }),
     close: async () => void (await Promise.all(Object.values(open).map((lane) => lane.close()))),
   }
