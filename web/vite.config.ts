@@ -51,8 +51,19 @@ const start = tanstackStart({
   },
 })
 
+/** pdf.js is made for the newest browsers; its legacy build is for older ones (decision 88). `react-pdf` names the other one. */
+const legacyPdf = [
+  { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
+  { find: /^pdfjs-dist\/web\/pdf_viewer\.mjs$/, replacement: 'pdfjs-dist/legacy/web/pdf_viewer.mjs' },
+]
+
 export default defineConfig({
   plugins: [fonts(), pictures(), tailwind(), start, react(), smallPreload()],
+  resolve: { alias: legacyPdf },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: fileNames.entryFileNames } },
+  },
   build: {
     manifest: true,
     target: buildTarget,

@@ -7,3 +7,8 @@ const fetchPage = async () => (await import('./legal/legal-page.tsx')).LegalPage
  * later.
  */
 export const LazyLegalPage = deferred(fetchPage, import.meta.env.SSR ? await fetchPage() : undefined)
+
+/** For the loader of a route: only the server writes the text of a document into a page. */
+export const loadLegalText = import.meta.env.SSR
+  ? (await import('./legal/load-legal-text.ts')).loadLegalText
+  : undefined

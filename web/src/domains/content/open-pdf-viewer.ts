@@ -1,4 +1,4 @@
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import workerUrl from './pdf/pdf.worker.ts?worker&url'
 
 /** Loads the viewer once its worker runs: without one it would parse on the main thread, or wait for ever. */
 export const openPdfViewer = async () => (await withWorker(() => import('./pdf/pdf-viewer.tsx'))).PdfViewer
@@ -23,12 +23,17 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
 /**
- * The page's Trusted Types policy allows only `haat#pdf` to name a script. Browsers without it take the string.
+ * The page's Trusted Types policy allows only `haat#pdf` to name a script, and to be made once. Browsers without it take the string.
  */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('haat#pdf', {
-  createScriptURL: () => workerUrl,
-})
+function scriptOfWorker(): string {
+  policy ??= (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('haat#pdf', {
+    createScriptURL: () => workerUrl,
+  })
+  return policy?.createScriptURL(workerUrl) ?? workerUrl
+}
 
 let running: Promise<Worker> | undefined
 
@@ -41,8 +46,8 @@ function startPdfWorker(): Promise<Worker> {
   return running
 }
 
-function start(): Promise<Worker> {
-  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
+async function start(): Promise<Worker> {
+  const worker = new Worker(scriptOfWorker(), { type: 'module' })
   return new Promise((resolve, reject) => {
     // The worker sends a message as soon as it has loaded.
     worker.addEventListener('message', () => resolve(worker), { once: true })

@@ -17,6 +17,10 @@ export const legal = {
   otherLanguage: { en: 'This document is in English for now.', ne: 'This document is in Nepali for now.' },
   lastUpdated: 'Last Updated:',
   download: (size: string) => `Download PDF, ${size}`,
+  downloadPlain: 'Download PDF',
+  /** Leads to the text where the pages of the PDF cannot be shown. */
+  readText: 'Read the text',
+  noText: 'This document has no text to show. Please download it.',
   reader: (title: string) => `${title}, the document`,
   more: 'More to read, and help',
   askAPerson: 'Ask us',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { LoadingMark } from '#ui/state/spinner.tsx'
@@ -21,6 +22,8 @@ interface PdfPaperProps extends DrawnProps {
   page: number
   onLoaded(pageCount: number): void
 }
+
+const Nothing = () => null
 
 /** One page of a PDF, as wide as there is room, times the zoom. */
 export function PdfPaper({ openPdfSheet, file, zoom, turnedBy, page, onLoaded, onFailed }: PdfPaperProps) {
@@ -51,14 +54,16 @@ export function PdfPaper({ openPdfSheet, file, zoom, turnedBy, page, onLoaded, o
       {!PdfSheet && <LoadingMark label={papers.loading} />}
       {PdfSheet && (
         <div className="mx-auto" style={{ width: shownWidth }}>
-          <PdfSheet
-            file={file}
-            pageNumber={page}
-            width={shownWidth}
-            turnedBy={turnedBy}
-            onLoaded={onLoaded}
-            onFailed={onFailed}
-          />
+          <CatchBoundary getResetKey={() => 0} errorComponent={Nothing} onCatch={onFailed}>
+            <PdfSheet
+              file={file}
+              pageNumber={page}
+              width={shownWidth}
+              turnedBy={turnedBy}
+              onLoaded={onLoaded}
+              onFailed={onFailed}
+            />
+          </CatchBoundary>
         </div>
       )}
     </div>

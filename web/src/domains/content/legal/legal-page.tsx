@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -11,6 +11,8 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { LegalDocument } from '../legal-document.tsx'
 import { LegalHeading } from '../legal-heading.tsx'
+import { useFileAddress } from '../use-file-url.ts'
+import { isText } from './is-text.ts'
 import { legalQueries } from './legal.queries.ts'
 
 /** Heading, date and document of one legal text. The server renders the frame, the browser loads the rest. */
@@ -21,13 +23,19 @@ export function LegalPage({ contentKey }: { contentKey: LegalKey }) {
   const { title } = legal.documents[contentKey]
   return (
     <>
-      <LegalHeading title={title} content={content.data} isLoading={content.isPending} />
+      <LegalHeading
+        title={title}
+        content={content.data}
+        isLoading={content.isPending}
+        fileAddress={useFileAddress(contentKey, language)}
+      />
       <LegalDocument
         title={title}
         content={content.data}
         language={language}
         hasFailed={content.isError}
         onRetry={() => void content.refetch()}
+        isText={isText(useSearch({ strict: false }))}
       />
       <LegalWays current={contentKey} />
     </>

@@ -7,10 +7,12 @@ import { openPdfViewer } from '../open-pdf-viewer.ts'
 
 /**
  * English is what the API answers with by itself, also one that knows no languages; it is named only where the
- * cookie says otherwise, as when another tab has changed it.
+ * cookie says otherwise, as when another tab has changed it. The server sends nobody's cookies.
  */
 const languageQuery = (language: Language) =>
-  language === defaultLanguage && toLanguage(readCookie(languageCookie)) === language ? {} : { language }
+  language === defaultLanguage && (import.meta.env.SSR || toLanguage(readCookie(languageCookie)) === language)
+    ? {}
+    : { language }
 
 export const legalQueries = {
   /** Each language has its own address and its own place in the cache, so that no answer is shown in the other. */
@@ -26,6 +28,15 @@ export const legalQueries = {
           })
         ).data,
       staleTime: contentFreshMs,
+      gcTime: contentKeptMs,
+    }),
+  /** What the file of an id says, which never changes. */
+  text: (call: Call, fileId: string) =>
+    queryOptions({
+      queryKey: ['content', 'text', fileId],
+      queryFn: async ({ signal }) =>
+        (await call('GET /master-content/files/:fileId/text', { params: { fileId }, signal })).data.blocks,
+      staleTime: Infinity,
       gcTime: contentKeptMs,
     }),
   /** The viewer is heavy and only for these pages, so its code is loaded like data: later, and it may fail. */

@@ -1,3 +1,4 @@
+import './pdf-polyfills.ts'
 import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
 import { pdfjs } from 'react-pdf'
 
