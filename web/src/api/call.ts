@@ -3,7 +3,6 @@ import type { PageInput, PublicConfig } from '@haat/contract/shared/page-input.t
 import { createClient, type Call, type ClientOptions } from './client.ts'
 import { readCookie } from './cookies.ts'
 import { hasTokenCookie } from './token-cookies.ts'
-import { unlessLeft } from './unless-left.ts'
 
 export const sameOriginApi = '/api'
 
@@ -24,8 +23,7 @@ export const serverCall = (page: ServerPageInput): Call =>
 export const browserCall = (config: PublicConfig): Call => {
   const call = createClient({
     baseUrl: () => config.apiUrl ?? sameOriginApi,
-    fetch: (url, init) =>
-      init.method === 'GET' ? unlessLeft(() => fetch(url, init), init.signal ?? null) : fetch(url, init),
+    fetch: (url, init) => fetch(url, init),
     accessToken: () => readCookie(accessTokenCookie),
     shouldRetry: async (refusal) =>
       hasTokenCookie() &&

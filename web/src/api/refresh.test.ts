@@ -3,12 +3,10 @@ import { browserCall } from './call.ts'
 import { ApiFailure } from './client.ts'
 import { forgetTokensForGood, refresh } from './refresh.ts'
 
-/** Stubs the parts of a browser that calls and tokens need: the protocol, the cookies and a page that nobody leaves. */
+/** Stubs the parts of a browser that tokens need: the protocol and the cookies. */
 function openBrowser(tokens: Record<string, string>) {
   const jar = new Map(Object.entries(tokens))
   vi.stubGlobal('location', { protocol: 'http:' })
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('document', {
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -1,19 +1,15 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import { ApiFailure, isTemporary } from './client.ts'
+import { growingPause, growingPauseMs } from './growing-pause.ts'
 
-/** Short enough for somebody who watches the page, with jitter, so that not all browsers retry at once. */
-const firstWaitMs = 2000
-const spreadMs = 1000
-/** Every failed try adds a little, up to the maximum. */
-const growthMs = 100
-const maxWaitMs = 3000
-/** After status 429 a query waits longer, twice as long each time. */
-const refusedWaitMs = 5000
-const maxRefusedWaitMs = 60_000
+/** Short enough for somebody who watches the page. */
+const pauses = { firstMs: 3000, longestMs: 4500 }
+/** After status 429 a query waits longer. */
+const refusedPauses = { firstMs: 10_000, longestMs: 120_000 }
 const patienceMs = 10_000
 
 const fetching = new Set<Query>()
-const refusals = new WeakMap<Query, { waitMs: number; until: number }>()
+const refusals = new WeakMap<Query, { times: number; until: number }>()
 
 /** A query that a component shows, and that failed in a way that may pass. */
 const hasFailed = (query: Query) =>
@@ -47,12 +43,9 @@ export async function refetchQuietly(queryClient: QueryClient, query: Query): Pr
 }
 
 function noteRefusal(query: Query) {
-  const before = refusals.get(query)?.waitMs
-  const waitMs = before === undefined ? refusedWaitMs : Math.min(2 * before, maxRefusedWaitMs)
-  refusals.set(query, { waitMs, until: Date.now() + waitMs * (1 + Math.random()) })
+  const times = refusals.get(query)?.times ?? 0
+  refusals.set(query, { times: times + 1, until: Date.now() + growingPauseMs(times, refusedPauses) })
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const isVisible = () => !document.hidden && navigator.onLine
 
@@ -77,7 +70,7 @@ export async function retryFailedQueries(queryClient: QueryClient): Promise<void
   isOn = true
   const failed = () => queryClient.getQueryCache().getAll().filter(hasFailed)
   for (let tries = 0; failed().length > 0; tries++) {
-    await wait(Math.min(firstWaitMs + tries * growthMs, maxWaitMs) + Math.random() * spreadMs)
+    await growingPause(tries, pauses)
     await untilVisible()
     // Not awaited, so that a slow query does not delay the others.
     for (const query of failed().filter(isDue)) void refetchQuietly(queryClient, query)

@@ -7,9 +7,9 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { use } from 'react'
+import { growingPause } from './growing-pause.ts'
 
-const retryMs = 3000
-const spreadMs = 2000
+const pauses = { firstMs: 4000, longestMs: 60_000 }
 
 /** By the hash of a query, promises that keep the server's HTML in place until the data can be loaded. */
 const awaited = new Map<string, Promise<void>>()
@@ -19,12 +19,13 @@ const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled', value: u
 async function untilLoaded<T, K extends QueryKey>(
   queryClient: QueryClient,
   query: UseQueryOptions<T, Error, T, K>,
+  tries = 0,
 ): Promise<void> {
   try {
     await queryClient.ensureQueryData(query)
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryMs + Math.random() * spreadMs))
-    return untilLoaded(queryClient, query)
+    await growingPause(tries, pauses)
+    return untilLoaded(queryClient, query, tries + 1)
   }
 }
 

@@ -1,5 +1,6 @@
 import { useRouter, type StaticDataRouteOption } from '@tanstack/react-router'
 import {
+  lazy,
   memo,
   Suspense,
   use,
@@ -14,8 +15,7 @@ import {
 import { wishlistKey } from '@haat/contract/domains/wishlist.rules.ts'
 import { loadArea, type AreaName } from '#ui/messages/areas.ts'
 import type { RouterContext } from '#api/router-context.ts'
-import { AppearsAtOnce } from '#ui/deferred.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { AppearsAtOnce, untilItComes } from '#ui/deferred.tsx'
 import { replayEvents } from './event-replay.ts'
 import { createHydrationGate, type HydrationGate } from './hydration-gate.ts'
 import { InsideIsland } from '#ui/page/inside-island.ts'
@@ -62,7 +62,7 @@ export function island<Module extends object, Props extends Input, Input extends
 
   /** Another component of the module, such as the skeleton of its page. */
   const part = (find: (module: Module) => ComponentType) => {
-    const LazyPart = lazyPart(async () => ({ default: find(await fetchModule()) }))
+    const LazyPart = lazy(async () => ({ default: find(await untilItComes(fetchModule)) }))
     return () => {
       const [Part] = useState(() => (loaded ? find(loaded) : LazyPart))
       return use(AppearsAtOnce) ? (
@@ -74,7 +74,9 @@ export function island<Module extends object, Props extends Input, Input extends
       )
     }
   }
-  const LazyPage = lazyPart(async () => ({ default: (await fetchModule()).Page as ComponentType<object> }))
+  const LazyPage = lazy(async () => ({
+    default: (await untilItComes(fetchModule)).Page as ComponentType<object>,
+  }))
 
   // A component of its own, in memo: an update from outside before the hydration would make React drop the server's markup.
   const Content = memo(({ gate, root, props }: { gate?: HydrationGate; root: Root; props: Props }) => {

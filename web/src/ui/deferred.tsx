@@ -1,6 +1,5 @@
 import { createContext, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react'
-import { growingPauseMs } from '#api/growing-pause.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { askAgainWhile } from '#api/ask-again.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -10,17 +9,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>
  */
 export const AppearsAtOnce = createContext(false)
 
-const pauses = { firstMs: 1000, longestMs: 60_000 }
-
-/** Asks for the code again, ever more rarely: what the server made of the part works meanwhile. */
-async function untilItComes<Part>(load: () => Promise<Part>, tries = 0): Promise<Part> {
-  try {
-    return await load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, growingPauseMs(tries, pauses)))
-    return untilItComes(load, tries + 1)
-  }
-}
+/** Asks for the code of a part until it comes: what the server made of the part works meanwhile. */
+export const untilItComes = <Part,>(load: () => Promise<Part>) => askAgainWhile(() => true, load)
 
 /**
  * A component that the server renders and whose code the browser fetches only after hydrating the rest. Until then
@@ -30,7 +20,7 @@ export function deferred<Props extends object>(
   load: Load<Props>,
   serverPart: ComponentType<Props> | undefined,
 ): (props: Props) => ReactNode {
-  const AtOnce = serverPart ?? lazyPart(async () => ({ default: await load() }))
+  const AtOnce = serverPart ?? lazy(async () => ({ default: await load() }))
   const Later = serverPart ?? lazy(async () => ({ default: await untilItComes(load) }))
   return (props: Props) =>
     use(AppearsAtOnce) ? (

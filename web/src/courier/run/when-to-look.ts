@@ -1,6 +1,8 @@
+import { growingPauseMs } from '#api/growing-pause.ts'
+
 const channelName = 'haat-courier'
 /** After the first failures the pauses grow, so that a dead spot costs no battery. */
-const retrySeconds = [5, 10, 20, 40, 60, 120]
+const pauses = { firstMs: 7000, longestMs: 160_000 }
 const restMs = 120_000
 
 interface Listeners {
@@ -27,9 +29,8 @@ export function whenToLook({ onNews, onTime }: Listeners) {
     again(hasFailed: boolean) {
       clearTimeout(timer)
       if (!isWatching) return
-      const seconds = retrySeconds[Math.min(failures, retrySeconds.length - 1)]!
-      failures = hasFailed ? failures + 1 : 0
-      timer = setTimeout(onTime, hasFailed ? seconds * 1000 : restMs)
+      if (!hasFailed) failures = 0
+      timer = setTimeout(onTime, hasFailed ? growingPauseMs(failures++, pauses) : restMs)
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
     tellTabs: () => channel?.postMessage('changed'),

@@ -1,5 +1,4 @@
 import type { Language } from '@haat/contract/shared/language.ts'
-import { PartMissing } from './part-missing.ts'
 
 /** English defines the keys: every other language has exactly the same. */
 export type Catalogue = typeof import('#messages/en.ts')
@@ -30,7 +29,7 @@ export function loadArea<Name extends AreaName>(language: Language, name: Name):
   const areas = loadedAreas[language]
   const before = areas.get(name) as SettledPromise<Areas[Name]> | undefined
   if (before) return before
-  const area: SettledPromise<Areas[Name]> = fetchArea(language, name).catch(PartMissing.because)
+  const area: SettledPromise<Areas[Name]> = fetchArea(language, name)
   areas.set(name, area)
   area.then(
     (value) => Object.assign(area, { status: 'fulfilled', value }),

@@ -3,21 +3,16 @@ import { classNames } from '../class-names.ts'
 import { replayPress } from '../button/replay-press.ts'
 import { useIsOffline } from './use-is-offline.ts'
 
-interface PartErrorProps {
-  /** What is missing; otherwise it is something that is read again by itself. */
-  text?: string
-  onRetry: () => void
-  className?: string
-}
+type PartErrorProps = { onRetry: () => void; className?: string }
 
 /** Shown in place of a small part that could not be read. It takes the colours of its background. */
-export function PartError({ text, onRetry, className }: PartErrorProps) {
+export function PartError({ onRetry, className }: PartErrorProps) {
   const { ui } = useMessages()
   const isOffline = useIsOffline()
   return (
     <p role="alert" className={classNames('text-small', className)}>
       {isOffline && `${ui.offline} `}
-      {text ?? `${ui.unread} ${ui.triesItself}`}{' '}
+      {ui.unread} {ui.triesItself}{' '}
       <button
         type="button"
         {...replayPress}

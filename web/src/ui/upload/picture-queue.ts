@@ -1,3 +1,4 @@
+import { growingPauseMs } from '#api/growing-pause.ts'
 import { makeUuid } from '#api/make-uuid.ts'
 import { dropKeptFile, keepFile, readKeptFiles, type KeptFile } from '#ui/device/kept-files.ts'
 import { isOffline } from '#ui/state/use-is-offline.ts'
@@ -46,8 +47,7 @@ interface QueueOptions<Taken> {
   send(picture: SentPicture): Promise<Taken>
 }
 
-const retryMs = 5000
-const maxRetryMs = 60_000
+const pauses = { firstMs: 7000, longestMs: 80_000 }
 
 /**
  * Pictures that were chosen and are not up yet. They go up one after the other and stay in the browser until they are; without
@@ -67,7 +67,7 @@ export function createPictureQueue<Taken, Fault extends string>({
   let onReady: (picture: Taken) => void = () => {}
   let isRunning = false
   let isStopped = true
-  let delay = retryMs
+  let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function set(next: readonly QueuedPicture<Fault>[]) {
@@ -98,7 +98,7 @@ export function createPictureQueue<Taken, Fault extends string>({
     try {
       const onProgress = (progress: number) => change(id, { progress })
       const picture = await send({ key: newKeys.get(id) ?? id, name, file, onProgress })
-      delay = retryMs
+      failures = 0
       // Somebody removed it while it went up.
       if (!files.has(id)) return
       await dropKeptFile(id)
@@ -126,8 +126,7 @@ export function createPictureQueue<Taken, Fault extends string>({
     if (!isHeldUp) return
     if (isOffline())
       set(items.map((item) => (item.state === 'waiting' ? { ...item, state: 'paused' } : item)))
-    timer = setTimeout(goOn, delay)
-    delay = Math.min(maxRetryMs, delay * 2)
+    timer = setTimeout(goOn, growingPauseMs(failures++, pauses))
   }
 
   function goOn() {

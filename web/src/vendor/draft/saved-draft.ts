@@ -1,4 +1,5 @@
 import { ApiFailure, isTemporary } from '#api/client.ts'
+import { growingPauseMs } from '#api/growing-pause.ts'
 import { readDraft, removeDraft, writeDraft, type Keeping } from '#ui/form/form-draft.ts'
 import { isSuspended } from '../members/members.queries.ts'
 
@@ -52,7 +53,7 @@ interface DraftOptions {
 
 /** So long after the last key it is saved. */
 const pauseMs = 1000
-const retryMs = 5000
+const retryPauses = { firstMs: 7000, longestMs: 120_000 }
 /** Beside what was typed is kept what was saved then: who comes back is asked where somebody has changed that meanwhile. */
 export const beforeKey = '~before'
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -94,6 +95,8 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  /** How often in turn it could not be saved. */
+  let failures = 0
   /** Fields that the API refused as they are: the rest is saved without them. */
   const refused = new Set<Field>()
   let isStopped = false
@@ -174,6 +177,7 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
       const seen = state.saved
       try {
         const next = await server.save(seen, fields)
+        failures = 0
         const isDone = (field: Field) => valueIn(state.edits, field) === valueIn(typed, field)
         set({
           saved: next,
@@ -210,7 +214,7 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
       }
     }
     set({ save: 'failed' })
-    if (isTemporary(failure)) saveLater(retryMs)
+    if (isTemporary(failure)) saveLater(growingPauseMs(failures++, retryPauses))
     return false
   }
 

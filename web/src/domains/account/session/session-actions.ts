@@ -3,6 +3,7 @@ import type { User } from '@haat/contract/domains/account.ts'
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { ApiFailure, isTemporary } from '#api/client.ts'
 import { readCookie } from '#api/cookies.ts'
+import { growingPause } from '#api/growing-pause.ts'
 import { forgetTokensForGood, refresh } from '#api/refresh.ts'
 import type { SessionNews } from '#api/session-channel.ts'
 import { notifyTabs } from '#api/notify-tabs.ts'
@@ -12,7 +13,7 @@ import { loadArea } from '#ui/messages/areas.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
 import { accountQueries } from './account.queries.ts'
-import { findUserAgain, pauseWithJitter } from './find-user-again.ts'
+import { findUserAgain } from './find-user-again.ts'
 import { forgetPerson, claimStorageFor } from './forget-person.ts'
 import { dropAnswers, dropChanges, stopReading, untilWritten } from './leave-session.ts'
 import type { SessionControl } from './session-context.ts'
@@ -122,6 +123,10 @@ export async function signOut(control: SessionControl): Promise<boolean> {
   return isHeard
 }
 
+/** In all about as long as a token works. */
+const mostSignOuts = 8
+const signOutPauses = { firstMs: 3000, longestMs: 300_000 }
+
 /**
  * The server did not hear the sign-out and its session is still alive: warns the user, and repeats the call for
  * as long as the token may work.
@@ -130,8 +135,8 @@ async function repeatSignOut({ call }: SessionControl, token: string | undefined
   const { signedOutUnheard } = await loadArea(toLanguage(document.documentElement.lang), 'signIn')
   void showToast('warning', signedOutUnheard)
   const headers = { authorization: `Bearer ${token}` }
-  for (let waitMs = 2000; token !== undefined && waitMs < 300_000; waitMs *= 2) {
-    await pauseWithJitter(waitMs)
+  for (let tries = 0; token !== undefined && tries < mostSignOuts; tries++) {
+    await growingPause(tries, signOutPauses)
     // A later sign-in in this browser has ended the old session on the server.
     if (hasTokenCookie()) return
     const isHeard = await call('POST /auth/logout', { headers }).then(

@@ -6,6 +6,7 @@ import {
 } from '@haat/contract/domains/listings.pictures.rules.ts'
 import type { ListingPicture, PictureUpload } from '@haat/contract/domains/listings.pictures.ts'
 import { ApiFailure, isTemporary } from '#api/client.ts'
+import { growingPause } from '#api/growing-pause.ts'
 import { createPictureQueue, PictureNotTaken, type SentPicture } from '#ui/upload/picture-queue.ts'
 
 /** The calls by which a picture goes up. */
@@ -24,27 +25,27 @@ export type SendFault = PictureFault | 'tooLarge' | 'notAllowed'
 
 interface Sending extends SentPicture {
   server: PictureServer
-  /** Waits a little while the server makes the picture. */
-  pause(): Promise<void>
+  /** Waits while the server makes the picture, longer each time. */
+  pause(looks: number): Promise<void>
 }
 
-const lookMs = 1500
-const waitMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const lookPauses = { firstMs: 1500, longestMs: 15_000 }
+const pauseBetweenLooks = (looks: number) => growingPause(looks, lookPauses)
 
 interface ListingQueueOptions {
   /** Whose pictures they are, and of which listing. */
   owner: string
   server: PictureServer
-  pause?(ms: number): Promise<void>
+  pause?(looks: number): Promise<void>
 }
 
 /** The pictures of a listing that are not up yet. */
-export const createListingQueue = ({ owner, server, pause = waitMs }: ListingQueueOptions) =>
+export const createListingQueue = ({ owner, server, pause = pauseBetweenLooks }: ListingQueueOptions) =>
   createPictureQueue<ListingPicture, SendFault>({
     owner,
     maxBytes: listingPictureMaxBytes,
     maxSide: sentPictureSide,
-    send: (picture) => sendPicture({ ...picture, server, pause: () => pause(lookMs) }),
+    send: (picture) => sendPicture({ ...picture, server, pause }),
   })
 
 /**
@@ -73,10 +74,11 @@ async function sendPicture(sending: Sending): Promise<ListingPicture> {
 async function sendParts(sending: Sending, first: PictureUpload): Promise<ListingPicture> {
   const { file, server, onProgress, pause } = sending
   let upload = first
+  let looks = 0
   while (upload.state === 'receiving') {
     const { uploadId, received } = upload
     if (received >= file.size) {
-      await pause()
+      await pause(looks++)
       upload = await server.look(uploadId)
       continue
     }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DoorOutcome } from '@haat/contract/domains/orders.parcel-input.ts'
 import { isTemporary } from '#api/client.ts'
+import { growingPauseMs } from '#api/growing-pause.ts'
 import { readDraft, removeDraft, writeDraft } from '#ui/form/form-draft.ts'
 
-const retryMs = 15_000
+const pauses = { firstMs: 15_000, longestMs: 120_000 }
 
 /** A try that has arrived although its answer was lost is not said again on the next one. */
 const readOutcome = (storageKey: string, tries: number) => {
@@ -64,11 +65,20 @@ export function useWaitingOutcome(
 
   useEffect(() => {
     if (!kept) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
+    const later = () => {
+      timer = setTimeout(
+        () => void send(kept).then(() => timer && later()),
+        growingPauseMs(failures++, pauses),
+      )
+    }
+    later()
     const again = () => void send(kept)
-    const timer = setInterval(again, retryMs)
     addEventListener('online', again)
     return () => {
-      clearInterval(timer)
+      clearTimeout(timer)
+      timer = undefined
       removeEventListener('online', again)
     }
   }, [kept, send])
