@@ -12,12 +12,12 @@ declare global {
  * every press of a button marked with `data-replay` (see `ui/button/replay-press.ts`) and every click and choice
  * inside an island that is not hydrated yet. Links in an island navigate at once, except those with `data-press`.
  * An element whose click waits for its replay is marked with `data-waiting`, so that it pulsates. Scripts that come
- * late wait for the promise `touched` (`api/src/pages/cache/late-scripts.ts`); a change in another tab counts as a touch.
+ * late wait for the promise `touched` (`api/src/pages/cache/client-start.ts`); a change in another tab counts as a touch.
  * While the browser waits for the document of another page, the class `leaving` shows the loading line (`ui/state/loading-bar.css`);
  * it is gone when one comes back to a page that the browser has kept.
  */
 export const eventReplayScript =
-  "touched=new Promise(r=>{for(const t of['pointerover','touchstart','wheel','scroll','keydown','focusin','input','click','change','storage'])addEventListener(t,()=>r(wasTouched=true),{once:true,capture:true,passive:true})});addEventListener('click',e=>{const t=e.target,z=t.closest?.('div[data-island]'),b=t.closest?.(z?'a,button,input,label,[data-press]':'button[data-replay]');if(!b||b.href&&!b.dataset.press)return;b.dataset.waiting='';if(z){e.preventDefault();e.stopPropagation();(self.earlyEvents??=[]).push([b])}else(self.earlyPresses??=[]).push([b,e])},true);addEventListener('change',e=>{const t=e.target;if(t.closest('div[data-island] select'))(self.earlyEvents??=[]).push([t,t.value])},true);onpagehide=onbeforeunload=e=>{document.documentElement.classList.toggle('leaving',e.type<'c')}"
+  "touched=new Promise(r=>{for(const t of['pointerover','touchstart','wheel','scroll','keydown','focusin','input','click','change','storage'])addEventListener(t,()=>r(wasTouched=true),{once:true,capture:true,passive:true})});addEventListener('click',e=>{const t=e.target,z=t.closest?.('div[data-island]'),b=t.closest?.(z?'a,button,input,label,[data-press]':'button[data-replay]');if(!touched||!b||b.href&&!b.dataset.press)return;b.dataset.waiting='';e.preventDefault();if(z){e.stopPropagation();(self.earlyEvents??=[]).push([b])}else(self.earlyPresses??=[]).push([b,e])},true);addEventListener('change',e=>{const t=e.target;if(t.closest('div[data-island] select'))(self.earlyEvents??=[]).push([t,t.value])},true);onpagehide=onbeforeunload=e=>{document.documentElement.classList.toggle('leaving',e.type<'c')}"
 
 /**
  * Dispatches an input event for text that was typed before hydration. React ignores the event while the value equals

@@ -28,7 +28,7 @@ export function MainLayout() {
   )
   return (
     <main className="page-width pt-1">
-      {current && (fillsPhone ? <div className="max-md:hidden">{way(current)}</div> : way(current))}
+      {current && (fillsPhone ? <div className="max-md:has-js:hidden">{way(current)}</div> : way(current))}
       <Outlet />
     </main>
   )

@@ -11,7 +11,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { shell } = useMessages()
   const fillsPhone = useFillsPhone()
   const fillsScreen = useFillsScreen()
-  const framed = fillsScreen ? 'hidden' : fillsPhone ? 'max-md:hidden' : 'contents'
+  // Without the client its own bars do nothing.
+  const framed = fillsScreen ? 'has-js:hidden' : fillsPhone ? 'max-md:has-js:hidden' : 'contents'
   return (
     <>
       <a href="#content" className="skip-link">
@@ -29,7 +30,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <BottomBar />
       </div>
       {/* Space for the page's own bar, so that it covers nothing at the end of the page. */}
-      {fillsPhone && <div className="h-26 pb-[env(safe-area-inset-bottom)] md:hidden" />}
+      {fillsPhone && <div className="h-26 pb-[env(safe-area-inset-bottom)] no-js:hidden md:hidden" />}
     </>
   )
 }

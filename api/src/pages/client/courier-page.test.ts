@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,9 +6,14 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveCourierPage } from './courier-page.ts'
 
+const entry = '<script type="module" crossorigin src="/assets/courier.js"></script>'
+
 async function openPage(publicApiUrl?: string) {
   const root = await mkdtemp(path.join(tmpdir(), 'haat-courier-'))
-  await writeFile(path.join(root, 'courier.html'), '<meta name="api-url" content="" /><p>Run</p>')
+  await writeFile(
+    path.join(root, 'courier.html'),
+    `<meta name="api-url" content="" />${entry}<body><p>Run</p></body>`,
+  )
   await writeFile(path.join(root, 'courier-worker.js'), 'keep()')
   const app = fastify()
   await serveCourierPage(app, root, { publicApiUrl })
@@ -29,7 +35,11 @@ test('the page of a run tells no other site of itself, is in no index and is nev
     'x-robots-tag': 'noindex',
   })
   const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("script-src 'self';")
+  const [, start = ''] = /<script>(.*)<\/script><\/body>/.exec(body) ?? []
+  expect(start).toMatch(/^if\(.*\).*import\("\/assets\/courier\.js"\)\}$/)
+  expect(body).not.toContain('type="module"')
+  const hash = createHash('sha256').update(start).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).toContain("style-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types haat#courier")
   const { statusCode, headers: other } = await visit('/courier')

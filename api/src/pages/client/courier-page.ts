@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { courierPath } from '@haat/contract/domains/runs.rules.ts'
+import { canRunClient } from '@haat/contract/shared/can-run-client.ts'
 import type { Config } from '#config.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
 import { isSecure } from '#platform/http/is-secure.ts'
@@ -12,6 +14,8 @@ export const courierFiles = ['courier.html', 'courier-worker.js']
 
 /** Both are looked up again at every visit, so that a new build arrives; what they name has a hash in its name. */
 const fresh = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+/** As the build writes it; the page starts it by itself, and only where it can run (decision 87). */
+const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 /** The worker loads the files of the page and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
@@ -27,13 +31,16 @@ export async function serveCourierPage(
   const [page = '', worker = ''] = await Promise.all(
     courierFiles.map((file) => readFile(path.join(root, file), 'utf8')),
   )
-  const html = page.replace(
-    'name="api-url" content=""',
-    `name="api-url" content="${escapeHtml(publicApiUrl ?? '')}"`,
-  )
+  const entry = entryScript.exec(page)?.[1]
+  // React writes over the sentence in the root, which is hidden before the first paint where the page can run.
+  const start = `if(${canRunClient}){document.getElementById('root').firstElementChild.hidden=true;import(${JSON.stringify(entry)})}`
+  const html = page
+    .replace('name="api-url" content=""', `name="api-url" content="${escapeHtml(publicApiUrl ?? '')}"`)
+    .replace(entryScript, '')
+    .replace('</body>', () => `<script>${start}</script></body>`)
   app.get(courierPath, { config: { isPage: true } }, async (request, reply) => {
     const policy = pagePolicy(
-      { script: '', style: '' },
+      { script: `'sha256-${createHash('sha256').update(start).digest('base64')}'`, style: '' },
       {
         isDevelopment: false,
         isSecure: isSecure(request),

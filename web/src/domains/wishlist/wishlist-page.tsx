@@ -90,7 +90,7 @@ function Waiting() {
   return (
     <>
       <NeedsScript />
-      <div className="noscript:hidden">
+      <div className="no-js:hidden">
         <Skeleton className="mt-4 mb-5 h-13 max-w-md rounded-control" />
         <GridSkeleton count={8} />
       </div>
@@ -100,7 +100,7 @@ function Waiting() {
 
 function NeedsScript() {
   const texts = useArea('wishlist')
-  return <p className="mt-4 hidden noscript:block">{texts.needsScript}</p>
+  return <p className="mt-4 hidden no-js:block">{texts.needsScript}</p>
 }
 
 function NothingSaved() {

@@ -29,7 +29,7 @@ export function FilterForm({ action, hiddenFields, applyLabel, showsAll, childre
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <ShowsAll value={showsAll}>{children}</ShowsAll>
-      <div className="hidden noscript:block">
+      <div className="hidden no-js:block">
         <button className={buttonClass({ isWide: true })}>{applyLabel}</button>
       </div>
     </form>

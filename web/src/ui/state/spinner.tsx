@@ -38,7 +38,7 @@ export function Spinner({ size = 20, tone = 'current', label }: SpinnerProps) {
 export function LoadingMark({ label, size = 50 }: { label?: string; size?: number }) {
   const { ui } = useMessages()
   return (
-    <div role="status" className="grid justify-items-center gap-3 text-body font-semibold">
+    <div role="status" className="grid justify-items-center gap-3 text-body font-semibold no-js:hidden">
       <Spinner size={size} tone="brand" />
       {label ?? ui.loading}
     </div>

@@ -37,9 +37,11 @@ export const LinkScreen = (props: LinkScreenProps) => (
 export function CheckingScreen() {
   const { checking, checkingText } = useArea('mailLinks')
   return (
-    <LinkScreen heading={checking} actions={<LoadingMark label={checkingText} size={34} />}>
-      {null}
-    </LinkScreen>
+    <div className="no-js:hidden">
+      <LinkScreen heading={checking} actions={<LoadingMark label={checkingText} size={34} />}>
+        {null}
+      </LinkScreen>
+    </div>
   )
 }
 

@@ -4,6 +4,8 @@ import ListTree from 'lucide-react/icons/list-tree'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { readCategorySearch, type CategorySearch } from '../category-search.ts'
@@ -14,6 +16,7 @@ type CategoryToolsProps = { kind: CategoryKind; search: CategorySearch }
 /** Filters the categories while one types; without JavaScript the form asks the server. */
 export function CategoryTools({ kind, search }: CategoryToolsProps) {
   const texts = useArea('categories')
+  const { shell } = useMessages()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search.find ?? '')
   const [lastFind, setLastFind] = useState(search.find)
@@ -46,20 +49,25 @@ export function CategoryTools({ kind, search }: CategoryToolsProps) {
         role="search"
         aria-label={texts.find}
         onSubmit={(event) => event.preventDefault()}
-        className="min-w-56 grow"
+        className="flex min-w-56 grow gap-2.5"
       >
         {search.view && <input type="hidden" name="view" value={search.view} />}
-        <TextInput
-          ref={input}
-          type="search"
-          name="find"
-          aria-label={texts.find}
-          placeholder={kind === 'goods' ? texts.findExample : texts.findServiceExample}
-          value={typed}
-          maxLength={80}
-          onChange={(event) => handleChange(event.target.value)}
-          icon={<Search />}
-        />
+        <div className="grow">
+          <TextInput
+            ref={input}
+            type="search"
+            name="find"
+            aria-label={texts.find}
+            placeholder={kind === 'goods' ? texts.findExample : texts.findServiceExample}
+            value={typed}
+            maxLength={80}
+            onChange={(event) => handleChange(event.target.value)}
+            icon={<Search />}
+          />
+        </div>
+        <button className={buttonClass({ variant: 'secondary', className: 'hidden no-js:grid' })}>
+          {shell.search}
+        </button>
       </form>
       <ViewSwitch path={path} search={search} />
     </div>

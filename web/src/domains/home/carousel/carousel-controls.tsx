@@ -32,7 +32,7 @@ export function CarouselControls({ index, count, isPaused, onGoTo, onPause }: Ca
     </button>
   )
   return (
-    <div className="mt-3 flex items-center gap-2.5 md:mt-6">
+    <div className="mt-3 flex items-center gap-2.5 no-js:hidden md:mt-6">
       <div className="-ml-1.5 flex">
         {Array.from({ length: count }, (_, at) => (
           <button

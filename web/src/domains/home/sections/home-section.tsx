@@ -44,7 +44,7 @@ function BehindGate({ gate, children }: { gate: HydrationGate; children: ReactNo
  * Hides the pictures of a section that is far away, so that they are not fetched. Only where JavaScript can show
  * them again.
  */
-const farClass = '[@media(scripting:enabled)]:data-far:[&_picture]:hidden'
+const farClass = 'has-js:data-far:[&_picture]:hidden'
 
 interface HomeSectionProps {
   name: string
@@ -105,7 +105,7 @@ export function HomeSection({
         farClass,
         room,
         isFullBleed ? 'pt-(--section-gap)' : 'page-width',
-        isLater && '[@media(scripting:none)]:hidden',
+        isLater && 'no-js:hidden',
       )}
     >
       {query ? (

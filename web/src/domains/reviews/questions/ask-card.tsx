@@ -37,7 +37,7 @@ export function AskCard({ subject }: { subject: AskedSubject }) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid content-start gap-4 self-start rounded-panel bg-surface p-5 shadow-2 md:p-6"
+      className="grid content-start gap-4 self-start no-js:hidden rounded-panel bg-surface p-5 shadow-2 md:p-6"
     >
       <div>
         <h3 id={titleId} className="text-title">

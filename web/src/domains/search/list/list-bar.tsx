@@ -22,7 +22,7 @@ export function ListBar<L extends ListTypes>(props: ListProps<L>) {
           />
         )}
       />
-      <SortSelect {...sorting} className="max-lg:hidden noscript:hidden" />
+      <SortSelect {...sorting} className="max-lg:hidden no-js:hidden" />
       <SortLinks
         {...sorting}
         renderLink={(name, link) => (

@@ -30,7 +30,7 @@ export function RequestPanel({ service, option, onChoose, visitor }: RequestPane
   const optionNote = option ? services.optionNote(`${minutes}, ${inLanguage(option.name, ui.language)}`) : ''
   const form = useRequestForm(service, optionNote)
   return (
-    <div id={requestId} className="scroll-mt-4 lg:sticky lg:top-4">
+    <div id={requestId} className="scroll-mt-4 no-js:hidden lg:sticky lg:top-4">
       <Panel hasWeave title={services.request}>
         {form.sent ? (
           <RequestSent sent={form.sent} onAgain={form.startAgain} />

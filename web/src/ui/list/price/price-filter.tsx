@@ -44,7 +44,7 @@ export function PriceFilter({ price, chosen, onChoose }: PriceFilterProps) {
   return (
     <FilterSection title={texts.price}>
       {high > low && (
-        <div className="relative mx-2 mb-6 noscript:hidden">
+        <div className="relative mx-2 mb-6 no-js:hidden">
           <PriceHistogram steps={price.steps} from={positionOf(from)} to={positionOf(to)} />
           <PriceThumb
             {...thumb}

@@ -49,7 +49,7 @@ export function BuyPanel({ product, variant, onOpenCart, hasSectionBar }: BuyPan
   const isWide = useMatches('(min-width: 64rem)')
   const { element, isPassed } = useIsPassed()
   return (
-    <div ref={element}>
+    <div ref={element} className="no-js:hidden">
       <div className="flex flex-wrap items-center gap-3 max-md:justify-between">
         {buying.canBuy && (
           <>
