@@ -20,6 +20,7 @@ interface DehydratedState {
   config: PublicConfig
   firstSession: RouterContext['firstSession']
   queries: string
+  posted: RouterContext['posted']
 }
 
 /** Whether a query belongs to the frame around every page, which is hydrated at once. */
@@ -106,6 +107,7 @@ async function createContext(
     firstSession: page?.hasSessionCookie ? 'unknown' : 'anonymous',
     open,
     isIncomplete: false,
+    posted: page?.posted,
   }
 }
 
@@ -126,12 +128,12 @@ const hasFailures = (queryClient: QueryClient) =>
     .some(({ state }) => state.status === 'error')
 
 function dehydrated(
-  { config, firstSession, queryClient }: ContextWithMessages,
+  { config, firstSession, queryClient, posted }: ContextWithMessages,
   matches: Parameters<typeof hasIsland>[0],
 ): DehydratedState {
   const isAnonymousIsland = firstSession === 'anonymous' && hasIsland(matches) && !hasFailures(queryClient)
   const queries = dehydrateQueries(queryClient, isAnonymousIsland ? isOfFrame : () => true)
-  return { config, firstSession, queries }
+  return { config, firstSession, queries, posted }
 }
 
 /** One router per request on the server, one per visit in the browser. */
@@ -160,6 +162,7 @@ export async function getRouter() {
     hydrate: (state: DehydratedState) => {
       Object.assign(context.config, state.config)
       context.firstSession = state.firstSession
+      context.posted = state.posted
       context.isIncomplete = !hydrateQueries(queryClient, state.queries)
     },
   })

@@ -100,16 +100,11 @@ describe('a page', () => {
     expect(answer.body).toBe(ownPage(goods))
   })
 
-  it('that carries a token in its address is rendered for each request, with a nonce of its own', async () => {
+  it('that carries a token in its address is rendered for each request', async () => {
     const before = rendered
     const answers = [await visit('/verify-email?token=x'), await visit('/verify-email?token=x')]
     expect(rendered - before).toBe(2)
-    const nonces = answers.map((answer) => {
-      const [, nonce] = /^'self' 'nonce-([^']+)' 'strict-dynamic'$/.exec(scriptSources(answer) ?? '') ?? []
-      expect(answer.body).toContain(`<script nonce="${nonce}">start()</script>`)
-      return nonce
-    })
-    expect(new Set(nonces).size).toBe(2)
+    expect(answers.map(scriptSources)).toEqual([ownHashes, ownHashes])
   })
 
   it('that is not there says so, with a policy of the same kind, and is not kept', async () => {

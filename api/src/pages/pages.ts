@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
+import type { PostedContact } from '@haat/contract/domains/support.contact.rules.ts'
 import type { PageInput } from '@haat/contract/shared/page-input.ts'
 import { hasGoogle } from '#config.ts'
 import { isSecure } from '#platform/http/is-secure.ts'
@@ -10,6 +11,7 @@ import { lastWriteCookie } from '#plugins/replicas/last-write.ts'
 import { createConcurrencyLimit, TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
 import type { Services } from '#services.ts'
 import { builtClient, type Client } from './client/client-app.ts'
+import { mountPlainForms } from './plain-forms.ts'
 import { answerBroken, answerBusy, retryAfter } from './small-pages.ts'
 import { createHtmlCache, newNonce, rendered } from './cache/html-cache.ts'
 import type { PageBody } from './cache/page-body.ts'
@@ -42,7 +44,12 @@ export async function mountPages(
     cached.forgetAll()
   })
 
-  const inputOf = (request: FastifyRequest, nonce: string, fetch: PageFetch): PageInput<PageFetch> => ({
+  const inputOf = (
+    request: FastifyRequest,
+    nonce: string,
+    fetch: PageFetch,
+    posted?: PostedContact,
+  ): PageInput<PageFetch> => ({
     nonce,
     language: languageOf(request),
     theme: themeOf(request),
@@ -54,6 +61,7 @@ export async function mountPages(
     madeAt: new Date().toISOString(),
     firstPath: request.url.split('?')[0] ?? '/',
     messagesHref: client.messagesHref(languageOf(request)),
+    posted,
     fetch,
   })
 
@@ -65,7 +73,7 @@ export async function mountPages(
   metrics.gauge('haat_pages_rendering', 'Pages that are being rendered', () => inTurn.counts().running)
   metrics.gauge('haat_pages_waiting', 'Pages that wait to be rendered', () => inTurn.counts().waiting)
   let hasRendered = false
-  const render = (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
+  const render = (request: FastifyRequest, nonce: string, signal?: AbortSignal, posted?: PostedContact) =>
     inTurn(async () => {
       metrics.pagesRendered.add()
       const reads = dataFor({ lastWrite: lastWriteOf(request), isFirst: !hasRendered })
@@ -76,13 +84,13 @@ export async function mountPages(
         if (url.endsWith('/site/settings') && answer.ok) isShopClosed = await saysClosed(answer)
         return answer
       }
-      const page = inputOf(request, nonce, fetch)
+      const page = inputOf(request, nonce, fetch, posted)
       const response = await (
         await client.app()
       ).fetch(toWebRequest(request, sharedSite(config, request), signal), { context: { page } })
       hasRendered = true
       if (isShopClosed) response.headers.set('x-robots-tag', 'noindex')
-      return { response, isWhole: reads.isWhole }
+      return { response, isWhole: reads.isWhole, polyfills: client.polyfills }
     })
 
   const sendPage = (reply: FastifyReply, request: FastifyRequest, page: SentPage) => {
@@ -113,17 +121,30 @@ export async function mountPages(
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isDevelopment || tokenPages.test(request.url)) return stream(request, reply)
-    // A visitor who has just written something must not get a page from before.
-    const page = lastWriteOf(request)
-      ? await rendered((nonce) => render(request, nonce, goneSignal(reply)))
-      : await cached(keyOf(request, sharedSite(config, request)), (nonce) => render(request, nonce))
+    if (isDevelopment) return stream(request, reply)
+    // A visitor who has just written something must not get a page from before, and a token in an address is kept nowhere.
+    const page =
+      lastWriteOf(request) || tokenPages.test(request.url)
+        ? await rendered((nonce) => render(request, nonce, goneSignal(reply)))
+        : await cached(keyOf(request, sharedSite(config, request)), (nonce) => render(request, nonce))
     return sendPage(reply, request, { ...page, ...(await page.bodyFor(request.headers['accept-encoding'])) })
   }
 
-  app.get('/*', { config: { isPage: !isDevelopment } }, async (request, reply) => {
+  /** The page of a form that the browser has sent by itself: nobody else gets it. */
+  const answerPosted = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    posted: PostedContact,
+  ) => {
+    const page = await rendered((nonce) => render(request, nonce, goneSignal(reply), posted))
+    const body = await page.bodyFor(request.headers['accept-encoding'])
+    return sendPage(reply, request, { ...page, ...body, status })
+  }
+
+  const orApologise = async (request: FastifyRequest, reply: FastifyReply, page: Promise<FastifyReply>) => {
     try {
-      return await answer(request, reply)
+      return await page
     } catch (error) {
       if (error instanceof TooBusyError) {
         metrics.pagesShed.add()
@@ -132,7 +153,13 @@ export async function mountPages(
       request.log.error({ err: error }, 'page not rendered')
       return answerBroken(request, reply)
     }
-  })
+  }
+  app.get('/*', { config: { isPage: !isDevelopment } }, (request, reply) =>
+    orApologise(request, reply, answer(request, reply)),
+  )
+  mountPlainForms(app, (request, reply, status, posted) =>
+    orApologise(request, reply, answerPosted(request, reply, status, posted)),
+  )
 }
 
 /** A shop that takes no orders should not be indexed by search engines. */

@@ -1,3 +1,4 @@
+import type { PostedContact } from '../domains/support.contact.rules.ts'
 import type { Language } from './language.ts'
 import type { Theme } from './theme.ts'
 
@@ -24,6 +25,8 @@ export interface PageInput<Fetch> {
   firstPath: string
   /** The built file with the texts of the language; there is none in development. */
   messagesHref: string | undefined
+  /** What came of the contact form that the page answers. */
+  posted?: PostedContact | undefined
   /** Reads the API for the page. */
   fetch: Fetch
 }

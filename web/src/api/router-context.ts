@@ -1,3 +1,4 @@
+import type { PostedContact } from '@haat/contract/domains/support.contact.rules.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Call } from './client.ts'
@@ -16,4 +17,6 @@ export interface RouterContext {
   open(href: string): Promise<void>
   /** Whether the server could not read all data of the first page: it then holds those that could be read. */
   isIncomplete: boolean
+  /** What came of the contact form that the first page answers. */
+  posted?: PostedContact | undefined
 }

@@ -1,10 +1,14 @@
 import call from 'picture:help-call'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { ContactType } from '@haat/contract/domains/support.contact.rules.ts'
+import type { RouterContext } from '#api/router-context.ts'
+import type { ContextWithMessages } from '#ui/messages/load-messages.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Panel } from '#ui/panel.tsx'
-import type { SentMessage } from './form/contact.queries.ts'
+import { sentMessageOf, type SentMessage } from './form/contact.queries.ts'
 import { HelpForm } from './form/help-form.tsx'
 import { MessageSent } from './form/message-sent.tsx'
 import { OtherWays } from './help/other-ways.tsx'
@@ -18,8 +22,11 @@ interface HelpPageProps {
 
 export function HelpPage({ firstType = 'support', order, onOpenChat }: HelpPageProps) {
   const contact = useArea('contact')
-  const [formType, setFormType] = useState(firstType)
-  const [sent, setSent] = useState<SentMessage>()
+  const posted = usePosted()
+  const [formType, setFormType] = useState(posted?.type ?? firstType)
+  const [sent, setSent] = useState<SentMessage | undefined>(
+    () => posted?.sent && sentMessageOf({ data: posted.sent }),
+  )
 
   function startAgain() {
     setFormType('support')
@@ -32,15 +39,42 @@ export function HelpPage({ firstType = 'support', order, onOpenChat }: HelpPageP
       <div className="mt-5 grid items-start gap-5 md:mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Panel className="md:px-2 md:py-1">
           {sent ? (
-            <MessageSent sent={sent} action={<Button onClick={startAgain}>{contact.sendAnother}</Button>} />
+            <MessageSent
+              sent={sent}
+              action={
+                <>
+                  <Button onClick={startAgain}>{contact.sendAnother}</Button>
+                  <a href="/help-support" className={buttonClass({ className: 'hidden no-js:inline-grid' })}>
+                    {contact.sendAnother}
+                  </a>
+                </>
+              }
+            />
           ) : (
-            <HelpForm firstType={formType} order={order} onSent={setSent} />
+            <HelpForm
+              firstType={formType}
+              order={order}
+              posted={posted?.sent ? undefined : posted}
+              onSent={setSent}
+            />
           )}
         </Panel>
         <OtherWays onOpenChat={onOpenChat} />
       </div>
     </>
   )
+}
+
+/** What the server has answered to a form that the browser sent by itself; it is said once. */
+function usePosted() {
+  const router = useRouter()
+  const [posted] = useState((router.options.context as RouterContext).posted)
+  useEffect(() => {
+    if (!posted) return
+    const context = { ...(router.options.context as ContextWithMessages), posted: undefined }
+    router.update({ ...router.options, context })
+  }, [router, posted])
+  return posted
 }
 
 function HelpBand() {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Problem, Problems } from './use-form.ts'
 
-type Issue = z.core.$ZodIssue
+/** As a schema finds it, or the server, which has written it into a page. */
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string | undefined }
 
 const kindOf = ({ code }: Issue, value: string) =>
   value === '' ? 'Required' : code === 'too_small' ? 'Short' : code === 'too_big' ? 'Long' : 'Invalid'

@@ -35,6 +35,8 @@ export interface FormOptions<Name extends string, Text extends string> {
    * schema has let pass.
    */
   refusedAs?: Partial<Record<Name, Text>>
+  /** The problems with which it begins. */
+  found?: Problems<Name, Text>
   /** What a failure says about fields beside those that the API names. */
   problemsOfFailure?(reason: unknown): Problems<Name, Text>
   /** Problems of other fields that go when the field is edited, by their texts. */
@@ -86,7 +88,7 @@ export function useForm<Name extends string, Text extends string>(
   // Beside the state, which a second press in the same moment would not see yet.
   const isSubmitting = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [problems, setProblems] = useState<Problems<Name, Text>>({})
+  const [problems, setProblems] = useState<Problems<Name, Text>>(options.found ?? {})
   const [failure, setFailure] = useState<unknown>()
   const [isDirty, setIsDirty] = useState(false)
   // A mutation, so that whoever watches all of them hears of a refusal too. It is forgotten as soon as it has ended,

@@ -1,5 +1,5 @@
 import { useTransition } from 'react'
-import type { Language } from '@haat/contract/shared/language.ts'
+import { languageCookie, type Language } from '@haat/contract/shared/language.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { NepaliGlyph } from '../brand/nepali-glyph.tsx'
 import { replayPress } from '../button/replay-press.ts'
@@ -15,24 +15,31 @@ export function LanguageSwitch() {
     choose(language).catch(() => void showToast('error', shell.languageFailed))
   const option = (value: Language, label: string, sign: React.ReactNode) => (
     <button
-      type="button"
       {...replayPress}
+      name={languageCookie}
+      value={value}
       aria-pressed={ui.language === value}
       aria-label={label}
-      onClick={() => startTransition(() => change(value))}
+      onClick={(event) => {
+        event.preventDefault()
+        startTransition(() => change(value))
+      }}
     >
       {sign}
     </button>
   )
   return (
-    <div
-      role="group"
-      aria-label={shell.languageLabel}
-      data-waiting={isWaiting ? '' : undefined}
-      className="language-switch"
-    >
-      {option('en', shell.english, 'EN')}
-      {option('ne', shell.nepali, <NepaliGlyph />)}
-    </div>
+    // Without the client the server sets the cookie, and leads back.
+    <form method="post" action="/language" className="contents">
+      <div
+        role="group"
+        aria-label={shell.languageLabel}
+        data-waiting={isWaiting ? '' : undefined}
+        className="language-switch"
+      >
+        {option('en', shell.english, 'EN')}
+        {option('ne', shell.nepali, <NepaliGlyph />)}
+      </div>
+    </form>
   )
 }

@@ -80,7 +80,7 @@ function WriteForm({ user, onSent }: { user: User | undefined; onSent(sent: Sent
       <div className="mb-2 md:col-span-2">
         <TypePicker value={type} onChange={setType} />
       </div>
-      <div className="md:col-span-2">
+      <div className="no-js:hidden md:col-span-2">
         <AboutPicker isSignedIn={user !== undefined} about={about} onChange={setAbout} />
       </div>
       <ContactField name="name" form={form} first={user?.name} />
@@ -89,7 +89,7 @@ function WriteForm({ user, onSent }: { user: User | undefined; onSent(sent: Sent
       <ContactField name="contactNumber" form={form} />
       <ContactField name="subject" form={form} className="md:col-span-2" />
       <ContactField name="message" form={form} className="md:col-span-2" />
-      <fieldset className="md:col-span-2">
+      <fieldset className="no-js:hidden md:col-span-2">
         <legend className="mb-2 text-label">{contact.files}</legend>
         <FileAdder adder={adder} />
       </fieldset>

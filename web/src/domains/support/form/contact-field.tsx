@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
+import type { ContactField as FieldName } from '@haat/contract/domains/support.contact.rules.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Field } from '#ui/form/field.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import type { ContactField as FieldName } from './use-contact-form.ts'
 
 type LineName = Exclude<FieldName, 'message'>
 const attributes: Record<LineName, ComponentProps<'input'>> = {

@@ -15,7 +15,7 @@ function unlessUnreadable(failure: unknown): undefined {
   if (!(failure instanceof SyntaxError)) throw failure
 }
 
-function sentMessageOf(answer: unknown): SentMessage {
+export function sentMessageOf(answer: unknown): SentMessage {
   const { data } = (answer ?? {}) as { data?: unknown }
   const { ticketNumber, answerBy } = (data ?? {}) as Partial<Record<keyof SentMessage, unknown>>
   const date = new Date(typeof answerBy === 'string' ? answerBy : Number.NaN)

@@ -1,15 +1,18 @@
 import { useRef, type SubmitEvent } from 'react'
-import type { ContactType } from '@haat/contract/domains/support.contact.rules.ts'
+import {
+  contactFields,
+  type ContactField,
+  type ContactType,
+  type PostedContact,
+} from '@haat/contract/domains/support.contact.rules.ts'
 import type { SentContactMessage } from '@haat/contract/domains/support.contact.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { problemsOfIssues } from '#ui/form/problems-of-issues.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { sendContactMessage, type SentMessage } from './contact.queries.ts'
-
-const contactFields = ['name', 'email', 'phoneNumber', 'contactNumber', 'subject', 'message'] as const
-export type ContactField = (typeof contactFields)[number]
 
 interface ContactFormOptions {
   type: ContactType
@@ -17,10 +20,12 @@ interface ContactFormOptions {
   more?: Pick<SentContactMessage, 'fileIds' | 'about'>
   /** Under this name the tab keeps a message that has not been sent. */
   draftKey: string
+  /** What the server has said of a form that the browser sent by itself. */
+  posted?: PostedContact | undefined
   onSent(sent: SentMessage): void
 }
 
-export function useContactForm({ type, more, draftKey, onSent }: ContactFormOptions) {
+export function useContactForm({ type, more, draftKey, posted, onSent }: ContactFormOptions) {
   const call = useCall()
   const contact = useArea('contact')
   const timestamp = useRef('')
@@ -30,13 +35,17 @@ export function useContactForm({ type, more, draftKey, onSent }: ContactFormOpti
     timestamp: timestamp.current,
     ...more,
   })
-  const form = useForm({
+  const names = {
     names: contactFields,
     texts: contact.problems,
+    textNames: { phoneNumber: 'number', contactNumber: 'number' },
+  }
+  const form = useForm({
+    ...names,
+    ...(posted && { found: problemsOfIssues(posted.issues, posted.values, names) }),
     schema: () =>
       import('@haat/contract/domains/support.contact.ts').then((contract) => contract.contactMessageSchema),
     toBody,
-    textNames: { phoneNumber: 'number', contactNumber: 'number' },
     alsoCleared: { contactNumber: ['numberRequired'] },
     draftKey,
     async send(values) {
@@ -53,6 +62,9 @@ export function useContactForm({ type, more, draftKey, onSent }: ContactFormOpti
     ...form,
     props: {
       ...form.props,
+      // Where the client does not run, the browser sends the form by itself and gets a page in answer.
+      method: 'post',
+      action: '/help-support',
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         // The time of the press, however long the schema takes to load.
         if (!form.isBusy) timestamp.current = new Date().toISOString()
@@ -61,6 +73,10 @@ export function useContactForm({ type, more, draftKey, onSent }: ContactFormOpti
     },
     /** The API's message when it accepts no more messages for now. */
     refusal:
-      form.failure instanceof ApiFailure && form.failure.status === 429 ? form.failure.message : undefined,
+      form.failure instanceof ApiFailure && form.failure.status === 429
+        ? form.failure.message
+        : form.isDirty
+          ? undefined
+          : posted?.refusal,
   }
 }
