@@ -90,7 +90,7 @@ export async function mountPages(
       ).fetch(toWebRequest(request, sharedSite(config, request), signal), { context: { page } })
       hasRendered = true
       if (isShopClosed) response.headers.set('x-robots-tag', 'noindex')
-      return { response, isWhole: reads.isWhole, polyfills: client.polyfills }
+      return { response, isWhole: reads.isWhole }
     })
 
   const sendPage = (reply: FastifyReply, request: FastifyRequest, page: SentPage) => {

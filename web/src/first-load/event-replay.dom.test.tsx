@@ -82,3 +82,15 @@ it('shows the loading line while the browser leaves the page, and none on a page
   window.dispatchEvent(new Event('pagehide'))
   expect([...root]).toEqual([])
 })
+
+it('gives presses back to the browser once the client cannot come', () => {
+  box.innerHTML = '<div data-island=""><form><button>Send</button></form></div>'
+  const send = vi.fn((event: Event) => event.preventDefault())
+  box.querySelector('form')!.addEventListener('submit', send)
+  press()
+  expect(send).not.toHaveBeenCalled()
+  window.eval('touched = 0')
+  press()
+  expect(send).toHaveBeenCalledTimes(1)
+  window.earlyEvents = undefined
+})

@@ -8,13 +8,6 @@ const firstLink = /<link|$/
 const boundaryScript =
   /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>/
 
-/** What a browser may lack that the client needs; it is fetched only there, and run before the client. */
-export interface Polyfills {
-  file: string
-  /** A script's expression that is true where nothing is missing. */
-  unless: string
-}
-
 /** Asks for the files of a client that starts at once, at the top of the page, before the style sheet can hold that up. */
 const preloadNow = (files: string) =>
   `if(${canRunClient})for(const href of ${files})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))`
@@ -33,23 +26,17 @@ const later = (files: string, orWhen: string) =>
 
 /**
  * Only where the page's first script has found that the client can run. Where its code cannot be had after all, what is
- * pressed is left to the browser again.
+ * pressed is left to the browser again; a page that is being left may lose it without a word, as Firefox ends imports then.
  */
-const startScript = (entry: string, when: string, polyfills?: Polyfills) => {
-  const mend = polyfills ? `${polyfills.unless}||await import(${JSON.stringify(polyfills.file)});` : ''
-  return `if(self.touched){const run=async()=>{try{${mend}await import(${entry})}catch(x){touched=0;throw x}};${when}}`
-}
+const startScript = (entry: string, when: string) =>
+  `if(self.touched){const run=()=>import(${entry}).catch(x=>{touched=0;if(!document.documentElement.classList.contains('leaving'))throw x});${when}}`
 
 /**
- * Writes how the client is started, instead of the entry that Start names: not below our support, after what the browser
- * lacks, and on a page that keeps what is done to it meanwhile only after the content, because on a slow connection scripts would take
- * bandwidth from styles, fonts and pictures. A form has to be interactive at once, and so has a page that lacks a part.
+ * Writes how the client is started, instead of the entry that Start names: not below our support, and on a page that keeps
+ * what is done to it meanwhile only after the content, because on a slow connection scripts would take bandwidth from styles,
+ * fonts and pictures. A form has to be interactive at once, and so has a page that lacks a part.
  */
-export function withClientStart(
-  page: Buffer,
-  nonce: string,
-  { isWhole = true, polyfills }: { isWhole?: boolean; polyfills?: Polyfills | undefined } = {},
-): Buffer {
+export function withClientStart(page: Buffer, nonce: string, isWhole = true): Buffer {
   // Searches only the head and the end, because the text between them is a hundred times as long.
   const headEnd = page.indexOf('</head>')
   const entryAt = page.lastIndexOf('<script type="module" async=""')
@@ -64,7 +51,7 @@ export function withClientStart(
   const isLate = isWhole && (hasFarParts || page.includes(' data-island=""'))
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`
   const when = isLate ? later(files, hasFarParts ? hasFarInView : '') : 'run()'
-  const start = script(startScript(JSON.stringify(entry), when, polyfills))
+  const start = script(startScript(JSON.stringify(entry), when))
   const quietHead = head.replaceAll(preload, '')
   return Buffer.concat([
     Buffer.from(

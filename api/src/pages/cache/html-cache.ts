@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { InlineSources } from '../page-policy.ts'
 import { hashInline } from './inline-hashes.ts'
-import { withClientStart, type Polyfills } from './client-start.ts'
+import { withClientStart } from './client-start.ts'
 import { createPageBody, type PageBody } from './page-body.ts'
 import { TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
 import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
@@ -20,7 +20,6 @@ export interface RenderedPage {
 interface Rendering {
   response: Response
   isWhole(): boolean
-  polyfills?: Polyfills | undefined
 }
 export type Render = (nonce: string) => Promise<Rendering>
 
@@ -79,9 +78,9 @@ const isGood = ({ status, isWhole }: RenderedPage) => status === 200 && isWhole
 
 export async function rendered(render: Render): Promise<RenderedPage> {
   const nonce = newNonce()
-  const { response, isWhole, polyfills } = await render(nonce)
+  const { response, isWhole } = await render(nonce)
   const page = Buffer.from(await response.arrayBuffer())
-  const started = withClientStart(page, nonce, { isWhole: isWhole(), polyfills })
+  const started = withClientStart(page, nonce, isWhole())
   const { html, sources } = hashInline(started, nonce)
   return {
     status: response.status,

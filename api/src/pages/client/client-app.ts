@@ -7,7 +7,6 @@ import type { Language } from '@haat/contract/shared/language.ts'
 import type { Config } from '#config.ts'
 import { bindBuild } from './client-build.ts'
 import { courierFiles, serveCourierPage } from './courier-page.ts'
-import type { Polyfills } from '../cache/client-start.ts'
 import { serveOtherBuilds } from './other-builds.ts'
 import type { PageInput } from '@haat/contract/shared/page-input.ts'
 import type { PageFetch } from '../page-data.ts'
@@ -21,7 +20,6 @@ export interface Client {
   app(): Promise<ClientApp>
   /** The file with the texts of a language, which the page preloads. */
   messagesHref(language: Language): string | undefined
-  polyfills?: Polyfills | undefined
 }
 
 /**
