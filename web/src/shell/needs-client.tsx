@@ -4,12 +4,12 @@ import { buttonClass } from '#ui/button/button-class.ts'
 /** No browser that runs the client needs these, so they are not among the messages that it loads. */
 const texts: Record<Language, { needed: string; asVisitor: string }> = {
   en: {
-    needed: 'To buy or sign in, use Chrome 109, Firefox 115, Safari 16.4 or newer, with JavaScript on.',
+    needed: 'To buy, use Chrome 109, Firefox 115, Safari 16.4 or newer, with JavaScript on.',
     asVisitor: 'Go on as a visitor',
   },
   ne: {
     needed:
-      'किनमेल वा साइन इन गर्न JavaScript खुला भएको Chrome १०९, Firefox ११५, Safari १६.४ वा नयाँ ब्राउजर चलाउनुहोस्।',
+      'किनमेल गर्न JavaScript खुला भएको Chrome १०९, Firefox ११५, Safari १६.४ वा नयाँ ब्राउजर चलाउनुहोस्।',
     asVisitor: 'आगन्तुकका रूपमा अगाडि बढ्नुहोस्',
   },
 }

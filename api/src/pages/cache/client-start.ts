@@ -29,7 +29,7 @@ const later = (files: string, orWhen: string) =>
  * pressed is left to the browser again; a page that is being left may lose it without a word, as Firefox ends imports then.
  */
 const startScript = (entry: string, when: string) =>
-  `if(self.touched){const run=()=>import(${entry}).catch(x=>{touched=0;if(!document.documentElement.classList.contains('leaving'))throw x});${when}}`
+  `if(self.touched){const run=()=>import(${entry}).catch(x=>{touched=0;if(!document.querySelector('.leaving'))throw x});${when}}`
 
 /**
  * Writes how the client is started, instead of the entry that Start names: not below our support, and on a page that keeps
