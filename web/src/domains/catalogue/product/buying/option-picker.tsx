@@ -48,7 +48,7 @@ export function OptionPicker({ product, variant, option }: OptionPickerProps) {
 
 function lookOf({ isChosen, isPossible }: Choice, hasPicture: boolean) {
   if (hasPicture) {
-    const veil = `after:absolute after:inset-0 after:rounded-control after:bg-paper/60`
+    const veil = `after:absolute after:inset-0 after:rounded-control after:bg-paper after:opacity-60`
     return classNames('size-16', isChosen && 'option-ring', !isPossible && veil)
   }
   return classNames(
