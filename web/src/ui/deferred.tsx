@@ -20,14 +20,9 @@ export function deferred<Props extends object>(
   load: Load<Props>,
   serverPart: ComponentType<Props> | undefined,
 ): (props: Props) => ReactNode {
-  const AtOnce = serverPart ?? lazy(async () => ({ default: await load() }))
-  const Later = serverPart ?? lazy(async () => ({ default: await untilItComes(load) }))
-  return (props: Props) =>
-    use(AppearsAtOnce) ? (
-      <AtOnce {...props} />
-    ) : (
-      <Suspense>
-        <Later {...props} />
-      </Suspense>
-    )
+  const Part = serverPart ?? lazy(async () => ({ default: await untilItComes(load) }))
+  return (props: Props) => {
+    const part = <Part {...props} />
+    return use(AppearsAtOnce) ? part : <Suspense>{part}</Suspense>
+  }
 }
