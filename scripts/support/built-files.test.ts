@@ -29,7 +29,6 @@ const harmlessStyles = {
   ':view-transition-group': 'Pages change at once.',
   ':view-transition-new': 'Pages change at once.',
   ':view-transition-old': 'Pages change at once.',
-    'Without scripts some room is taken by what needs them; the class `no-js` serves who has none.',
   '@page': 'Paper has the margins of the browser.',
   '@property': 'Tailwind writes the same values as ordinary ones where it is missing.',
   '@starting-style': 'A dialog is there at once.',
