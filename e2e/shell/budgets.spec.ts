@@ -25,10 +25,13 @@ const firstLoads = [
  * English HTML fits into the first ten packets, with headers and the weaker compression of fresh pages. Nepali, whose
  * letters take three bytes each, is a thousand bytes more.
  */
-const htmlLimits = { en: 14 * kB, ne: 15.2 * kB }
+const htmlLimits = { en: 14 * kB, ne: 15.3 * kB }
 
-/** What was reached, so that no first load grows: who needs more has to find something that is not needed. */
-const scriptLimits = { en: 123 * kB, ne: 123.7 * kB }
+/**
+ * What was reached, so that no first load grows: who needs more has to find something that is not needed. The last 200 bytes
+ * are for parts that do not come while a page is being left, and for browsers of three years ago (decisions 85 and 86).
+ */
+const scriptLimits = { en: 123.2 * kB, ne: 123.9 * kB }
 
 for (const [path, language] of firstLoads.flatMap((one) => [[one, 'en'] as const, [one, 'ne'] as const])) {
   test(`the first load of ${path} stays small (${language})`, async ({ request }) => {
