@@ -260,7 +260,7 @@ const fill = (path: string) =>
     .replace(/:(reviewId|caseId)/, '999999999')
     .replace(/(review-aspects|own-reviews)\/:kind/, '$1/product')
     .replace(/:(id|addressId)/, randomUUID())
-    .replaceAll(/:(paperId|uploadId|versionId|answerId|runId|outcomeId)/g, () => randomUUID())
+    .replaceAll(/:(paperId|uploadId|versionId|answerId|runId|outcomeId|fileId)/g, () => randomUUID())
     .replace(':pictureId', '0'.repeat(32))
     .replace(':listingId', '999999999')
     .replace(':line', 'contact')

@@ -8,8 +8,7 @@ const texts: Record<Language, { needed: string; asVisitor: string }> = {
     asVisitor: 'Go on as a visitor',
   },
   ne: {
-    needed:
-      'किनमेल गर्न JavaScript खुला भएको Chrome १०९, Firefox ११५, Safari १६.४ वा नयाँ ब्राउजर चलाउनुहोस्।',
+    needed: 'किनमेल गर्न JavaScript खुला भएको Chrome १०९, Firefox ११५, Safari १६.४ वा नयाँ ब्राउजर चलाउनुहोस्।',
     asVisitor: 'आगन्तुकका रूपमा अगाडि बढ्नुहोस्',
   },
 }

@@ -13,6 +13,7 @@ import { useSettingsFailure, useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
+import { replayPress } from '#ui/button/replay-press.ts'
 import { Panel } from '#ui/panel.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -80,6 +81,7 @@ export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
         </Way>
       </ul>
       <Button
+        {...replayPress}
         variant="secondary"
         isWide
         icon={<MessageCircle aria-hidden />}
