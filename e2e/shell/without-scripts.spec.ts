@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/variant=\d+/)
     await expect(
       main(page)
-        .getByText(/^Rs\. [\d,]+$/)
+        .getByText(/^Rs\.\s[\d,]+\s*Old price/)
         .first(),
     ).toBeVisible()
     await page.getByRole('link', { name: 'Visit shop' }).click()
