@@ -69,4 +69,6 @@ const manySlices = 50
 afterAll(async () => {
   await vi.dynamicImportSettled()
   for (let slice = 0; slice < manySlices; slice += 1) await new Promise((resolve) => setImmediate(resolve))
+  // The last toast would be read as one of the next file, which shares the document.
+  document.querySelector('.toast')?.parentElement?.remove()
 })
